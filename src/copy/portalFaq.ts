@@ -66,4 +66,4 @@ export const PORTAL_FAQ: readonly Question[] = [
 ]
 
 export const PORTAL_FAQ_HEADING = 'Preguntas frecuentes'
-export const PORTAL_FAQ_MORE = 'Más preguntas'
+export const PORTAL_FAQ_MORE = 'Otras preguntas'

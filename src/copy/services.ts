@@ -128,9 +128,11 @@ export const ACTION_TOASTS = {
 /** How to reach the club, in the portal. */
 export const CONTACT_COPY = {
   heading: '¿Prefieres hablar con alguien?',
-  text: 'Te atiende una persona del club que conoce tu caso.',
+  knowsYou: (name: string | null) =>
+    name ? `${name} conoce tu caso.` : 'Te atiende una persona que conoce tu caso.',
   phone: 'Por teléfono',
   email: 'Por correo',
+  urgent: 'En una urgencia',
   hours: BRAND.supportHours,
   call: `Llamar al ${unbroken(BRAND.phone.text)}`,
   emergency: 'Teléfonos de emergencia',

@@ -97,7 +97,7 @@ const DRAWINGS: Record<Exclude<PersonDrawing, 'initials'>, ReactNode> = {
         className="fill-primary"
         d="M8.9 13.5c-.2 6.3 2.9 9.7 7.1 9.7s7.3-3.4 7.1-9.7c-.9 2.7-1.7 3.4-3.2 3.2-1.6-.9-2.8-.8-3.9-.3-1.1-.5-2.3-.6-3.9.3-1.5.2-2.3-.5-3.2-3.2ZM8.7 13C7.8 7.3 11 4.2 16 4.2c5.3 0 8.2 3.1 7.3 8.8-.7-1.9-1.2-3.1-2-4.2-3.5.6-6.9.2-9-1.4-1.7 1.3-2.9 3-3.6 5.6Z"
       />
-      <path className="stroke-base-100" d="M14.5 18.8c.9.7 2.1.7 3 0" />
+      <path className="stroke-primary-content" d="M14.5 18.8c.9.7 2.1.7 3 0" />
       {EYES}
     </>
   ),

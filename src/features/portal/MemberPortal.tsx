@@ -40,7 +40,7 @@ export function MemberPortal({ member, row, deviceCard }: MemberPortalProps) {
         {deviceCard}
       </div>
       <ServicesSections member={member} row={row} data={data} />
-      <ContactCard />
+      <ContactCard person={row.person} />
       <PortalFaq kind={kind} />
     </div>
   )

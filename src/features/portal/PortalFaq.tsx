@@ -17,9 +17,9 @@ export const PortalFaq = memo(({ kind }: { kind: AccountKind }) => {
       <div className="mt-4 max-w-[46rem] border-b border-outline">
         <Questions of={questions.slice(0, SHOWN)} />
         <details className="group/more border-t border-outline">
-          <summary className={`${ROW} text-primary`}>
+          <summary className={ROW}>
             {PORTAL_FAQ_MORE}
-            <Icon name="chevronDown" className="size-5 shrink-0 group-open/more:rotate-180" />
+            <Icon name="chevronDown" className="size-5 shrink-0 text-primary group-open/more:rotate-180" />
           </summary>
           <Questions of={questions.slice(SHOWN)} />
         </details>

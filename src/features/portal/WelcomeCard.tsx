@@ -37,7 +37,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
   const person = row.person ?? null
   return (
     <section>
-      <PageHeading className="break-words max-sm:text-2xl">
+      <PageHeading className="break-words text-pretty max-sm:text-[length:min(var(--text-2xl),11vw)] max-sm:leading-tight">
         {welcome.heading(firstName(row.profile.nombre))}
       </PageHeading>
       <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-success">
@@ -49,7 +49,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
       )}
       <div className={`${CARD} @container mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
         <div className="grid gap-x-12 lg:grid-cols-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 lg:block">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 lg:flex-col lg:items-start">
             <UnderWayPart
               data={data}
               relatives={relativesOf(row)}
@@ -70,7 +70,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
   )
 }
 
-/** One quiet row, on the columns above it: what the money does is told in the account, and to whoever pays alone. */
+/** One quiet row: what the money does is told in the account, and to whoever pays alone. */
 function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   const isOfAdult = accountKindOf(row) === 'adult'
   const included = data.services.filter(({ type }) => type === 'included')
@@ -83,7 +83,7 @@ function Figures({ member, row, data, leaving }: WelcomeCardProps) {
   )
   const waiting = unsettled.filter((entry) => !leaving.includes(entry))
   return (
-    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:grid sm:grid-cols-3 lg:mt-6 lg:grid-cols-[calc(50%+2.5rem)_1fr_1fr]">
+    <dl className="mt-4 flex flex-col gap-x-8 gap-y-1 border-t border-base-300 pt-3 @max-[14rem]:gap-y-3 sm:grid sm:grid-cols-3 lg:mt-6">
       {isOfAdult ? (
         <Tile label={welcome.membershipOf}>{row.family?.holder}</Tile>
       ) : (

@@ -75,7 +75,7 @@ test('an adult sees what the family has asked for and asks, and sees nothing of 
     await expect(services.card(AID)).toContainText(
       /Para Mamá\s*Lo pidió Carmen\. El club llama el .+ como tarde\./,
     )
-    await page.getByText('Más preguntas').click()
+    await page.getByText('Otras preguntas').click()
     await expect(main(page)).not.toContainText(MONEY)
     await expect(main(page)).not.toContainText('Se ha caído')
     await expect(services.card('Selección de cuidadores')).toContainText('Depende de cuánto lleva tu familia')

@@ -14,7 +14,7 @@ test('ten questions, closed at first; any number of them stay open together', as
   const page = await openPortal(openDevice, await memberAccount(club))
   const faq = page.getByRole('region', { name: 'Preguntas frecuentes' })
   await expect(faq.locator('summary:visible')).toHaveCount(4)
-  await faq.getByText('Más preguntas').click()
+  await faq.getByText('Otras preguntas').click()
   const questions = faq.locator('details:not(:has(details))')
   await expect(questions).toHaveCount(10)
   await expect(questions.locator('summary')).toHaveText(PORTAL_FAQ.map(({ question }) => question))

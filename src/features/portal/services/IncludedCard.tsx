@@ -103,7 +103,7 @@ const PILL = 'bg-base-100 pr-2.5 pl-1.5'
 /** What nobody has asked for is a quiet word. */
 const LOOKS: Record<ServiceStatus, { icon: IconName; className: string }> = {
   active: { icon: 'check', className: `${PILL} border-success text-success` },
-  inactive: { icon: 'dot', className: 'border-transparent text-soft' },
+  inactive: { icon: 'dot', className: '-ml-1.5 border-transparent text-soft md:ml-0' },
   kept: { icon: 'offline', className: `${PILL} border-primary text-primary` },
   sent: { icon: 'arrowRight', className: `${PILL} border-primary text-primary` },
   unconfirmed: { icon: 'warning', className: `${PILL} border-primary text-primary` },

@@ -3,6 +3,7 @@ import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { formatDate, formatDayAndMonth } from '@/copy/format'
 import { SERVICES_COPY } from '@/copy/services'
+import { seleccionTerms } from '@/domain/seleccionPrice'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
@@ -40,6 +41,7 @@ function Card({ member, row, view, now }: PremiumCardProps) {
   const { service, lanes } = view
   const leaving = useLanesLeaving(member, lanes)
   const isMarket = service.id === MARKET_ID
+  const priced = withoutSaidNote(service, row, now)
   return (
     <ServiceFrame
       service={service}
@@ -49,23 +51,35 @@ function Card({ member, row, view, now }: PremiumCardProps) {
     >
       {service.id === SELECCION_ID ? (
         <SeleccionPrice
-          service={service}
+          service={priced}
           kind={accountKindOf(row)}
           memberSince={row.profile.member_since}
           now={now}
         />
       ) : (
-        <PriceLine service={service} />
+        <PriceLine service={priced} />
       )}
-      {service.note && (
-        <p className="mt-1 text-sm text-soft">
-          {service.discountedPrice !== null && <span aria-hidden="true">* </span>}
-          {service.note}
+      {priced.note && (
+        // What has no price says its discount in its description, which a phone keeps behind «Ver más».
+        <p className={`mt-1 text-sm text-soft ${priced.discountedPrice === null ? 'md:hidden' : ''}`}>
+          {priced.discountedPrice !== null && <span aria-hidden="true">* </span>}
+          {priced.note}
         </p>
       )}
       <LaneNotes lanes={lanes} leaving={leaving} now={now} />
     </ServiceFrame>
   )
+}
+
+/** Whoever is told the day on which the Selección's price changes for them is not told the rule as well. */
+function withoutSaidNote(
+  service: CardView['service'],
+  { profile }: MemberRow,
+  now: Date,
+): CardView['service'] {
+  const isSaid =
+    service.id === SELECCION_ID && seleccionTerms(profile.member_since, now).memberPriceFrom !== null
+  return isSaid ? { ...service, note: null } : service
 }
 
 function RequestAction({ member, view }: { member: Member; view: CardView }) {

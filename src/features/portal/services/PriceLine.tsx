@@ -7,12 +7,12 @@ export function PriceLine({ service }: { service: Service }) {
   const { originalPrice, discountedPrice, note } = service
   if (originalPrice === null || discountedPrice === null) return <ExclusiveBadge className="mt-1" />
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="sr-only">{SERVICES_COPY.premium.before}</span>
         <s className="text-soft tabular-nums">{formatWholeEuros(originalPrice)}</s>
         <span className="sr-only">{SERVICES_COPY.premium.member}</span>
-        <strong className="text-xl tabular-nums">
+        <strong className={PRICE}>
           {formatWholeEuros(discountedPrice)}
           {note && <span aria-hidden="true">*</span>}
         </strong>
@@ -22,9 +22,12 @@ export function PriceLine({ service }: { service: Service }) {
   )
 }
 
+/** What is as large as a heading is in its face. */
+export const PRICE = 'font-display text-xl font-semibold lining-nums tabular-nums'
+
 /** That the price is for members alone. */
 export const ExclusiveBadge = ({ className = '' }: { className?: string }) => (
-  <p className={`w-fit rounded-full border border-outline bg-base-100 px-3 py-0.5 text-sm ${className}`}>
+  <p className={`w-fit rounded-full border border-outline bg-base-100 px-2.5 py-0.5 text-sm ${className}`}>
     {SERVICES_COPY.premium.badge}
   </p>
 )

@@ -3,7 +3,7 @@ import { SERVICES_COPY } from '@/copy/services'
 import type { AccountKind } from '@/domain/family'
 import type { Service } from '@/domain/service'
 import { seleccionTerms } from '@/domain/seleccionPrice'
-import { ExclusiveBadge, PriceLine } from './PriceLine'
+import { ExclusiveBadge, PRICE, PriceLine } from './PriceLine'
 
 const { seleccion } = SERVICES_COPY
 
@@ -40,7 +40,7 @@ export function SeleccionPrice({ service, kind, memberSince, now }: SeleccionPri
     <>
       <p className="mt-1">
         <span className="sr-only">{seleccion.today}</span>
-        <strong className="text-xl tabular-nums">
+        <strong className={PRICE}>
           {formatWholeEuros(originalPrice)}
           {service.note && <span aria-hidden="true">*</span>}
         </strong>

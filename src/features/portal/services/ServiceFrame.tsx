@@ -15,8 +15,8 @@ interface ServiceFrameProps {
 }
 
 /**
- * One service: drawing, name with its state, what it is, and what to press; on a wide screen that stands beside the rest. On a phone,
- * where a price is in sight, what it pays for is behind «Ver más».
+ * One service: drawing, name with its state, what it is, and what to press; on a wide screen that stands beside the rest. On a phone all
+ * begins at one edge, and where a price is in sight, what it pays for is behind «Ver más».
  */
 export function ServiceFrame({ service, state, children, action }: ServiceFrameProps) {
   const titleId = `servicio-${service.id}`
@@ -25,13 +25,13 @@ export function ServiceFrame({ service, state, children, action }: ServiceFrameP
     <li className={`${CARD} @container min-w-0 px-[min(1.25rem,5vw)] py-3 md:px-6 md:py-4`}>
       <article
         aria-labelledby={titleId}
-        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-[min(1rem,3.5vw)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-[min(1rem,3.5vw)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6"
       >
         <ServiceIcon
           name={service.icon}
-          className="size-[min(2.25rem,11vw)] @max-[11rem]:hidden md:row-span-2 md:size-12"
+          className="size-[min(2.25rem,11vw)] @max-[11rem]:hidden max-md:col-start-2 max-md:row-start-1 md:row-span-2 md:size-12"
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 self-center @max-[11rem]:col-span-2 md:justify-start">
+        <div className="flex flex-wrap items-center gap-x-3 self-center max-md:col-start-1 max-md:row-start-1 @max-[11rem]:col-span-2">
           <h3 id={titleId} className="text-base hyphens-auto md:text-lg">
             {service.title}
           </h3>
