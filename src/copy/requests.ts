@@ -1,4 +1,6 @@
 import { BRAND } from '@/domain/brand'
+import { USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
+import { unbroken } from '@/domain/unbroken'
 import { askedByText, CALL_WORDS, type Called } from './calls'
 import { keptText, unconfirmedText } from './waiting'
 
@@ -29,11 +31,11 @@ export const REQUESTS_COPY = {
     text: 'Cuando pidas algo, aquí verás cómo va:',
     steps: (caller: string | null) => [
       'Lo pides, con un toque',
-      'El club lo recibe y te dice un día',
+      `El club te dice qué día: en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho`,
       caller ? `${caller} te llama ese día, o antes` : 'Te llamamos ese día, o antes',
       'Queda hecho',
     ],
-    action: 'Ver los servicios',
+    action: 'Pedir algo',
     /** Whoever is no member, or may be none, asks for nothing yet. */
     guest: 'Los servicios se piden desde el portal, con una suscripción activa. Aquí verás cómo va cada uno.',
   },

@@ -5,6 +5,7 @@ import { SERVICES_COPY } from '@/copy/services'
 import { Icon } from '@/ui/Icon'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import type { Relative } from '@/domain/relative'
+import { NEEDS_ID } from './needsId'
 import { lanesOf, statusOfAll, wantedIn } from './services/serviceView'
 import type { PortalData } from './usePortalData'
 
@@ -24,8 +25,8 @@ export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
     return status === null || status === 'inactive' ? null : SERVICES_COPY.status[status]
   }
   return (
-    <nav aria-labelledby="que-necesitas" className="@container mt-3">
-      <h2 id="que-necesitas" className="text-xl leading-tight">
+    <nav aria-labelledby={NEEDS_ID} className="@container mt-3">
+      <h2 id={NEEDS_ID} className="text-xl leading-tight">
         {PORTAL_COPY.needs.heading}
       </h2>
       <ul className="mt-1 sm:grid sm:grid-cols-2 sm:gap-x-10">

@@ -277,7 +277,7 @@ const noRequests = (network: Network): Words =>
       'Los servicios se piden desde el portal, con una suscripción activa.',
       ...asOfWords(network),
     ],
-    ['Cuando pidas algo', 'Ver los servicios'],
+    ['Cuando pidas algo', 'Pedir algo'],
   )
 
 function requests(network: Network, queue: Queue): Words {

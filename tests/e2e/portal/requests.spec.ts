@@ -40,7 +40,7 @@ test('nothing asked for yet: what this page is, and the way to the services', as
   await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
   await expect(requests.open).toHaveCount(0)
   // One thing to press first.
-  await expect(page.locator('main .btn-primary')).toHaveText('Ver los servicios')
+  await expect(page.locator('main .btn-primary')).toHaveText('Pedir algo')
   // Whoever looks after the member stands in the other half of a wide screen.
   const call = await page
     .locator('main')
@@ -48,7 +48,7 @@ test('nothing asked for yet: what this page is, and the way to the services', as
     .boundingBox()
   expect(call?.x).toBeGreaterThan(640)
   await checkAccessibility(page)
-  await page.getByRole('link', { name: 'Ver los servicios' }).click()
+  await page.getByRole('link', { name: 'Pedir algo' }).click()
   await expect(page).toHaveURL(/\/portal$/)
 })
 

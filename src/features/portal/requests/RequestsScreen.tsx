@@ -14,12 +14,13 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { focusHeading } from '@/ui/focusHeading'
 import { Icon } from '@/ui/Icon'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { CARD } from '@/ui/cardClass'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { PersonPart } from '@/ui/PersonPart'
+import { NEEDS_ID } from '../needsId'
 import { PortalSkeleton } from '../PortalSkeleton'
 import { useClubNow } from '@/client/member/useClubNow'
 import { CheckedAt } from '../sync/CheckedAt'
@@ -131,8 +132,10 @@ interface EmptyProps {
 
 /** What will be told here, step by step, as soon as something is asked for. */
 const Empty = ({ isMember, caller }: EmptyProps) => (
-  <div className="mt-6 flex flex-col items-start gap-4 lg:flex-row lg:gap-12">
-    <IllustrationFrame className="w-44 shrink-0 lg:w-56">{CLIPBOARD}</IllustrationFrame>
+  <div className="mt-6 flex flex-col items-start gap-4 lg:flex-row-reverse lg:justify-end lg:gap-12">
+    <IllustrationFrame className={`w-44 shrink-0 lg:w-56 ${FLUSH} lg:translate-none`}>
+      {CLIPBOARD}
+    </IllustrationFrame>
     <div className="flex flex-col items-start gap-4">
       <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
       <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
@@ -145,7 +148,9 @@ const Empty = ({ isMember, caller }: EmptyProps) => (
               </li>
             ))}
           </ol>
-          <ButtonLink to="/portal">{REQUESTS_COPY.empty.action}</ButtonLink>
+          <ButtonLink to="/portal" hash={NEEDS_ID}>
+            {REQUESTS_COPY.empty.action}
+          </ButtonLink>
         </>
       )}
     </div>

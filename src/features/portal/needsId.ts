@@ -1,0 +1,2 @@
+/** Of the list «¿Qué necesitas hoy?», for what leads there. */
+export const NEEDS_ID = 'que-necesitas'
