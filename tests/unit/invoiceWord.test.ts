@@ -5,7 +5,7 @@ import { listFiles } from '@/ops/listFiles'
 import { projectPaths } from '@/ops/projectPaths'
 
 /** Where «factura» is an invoice: one that the club's own billing program makes, never what Stripe makes. */
-const INVOICES: readonly string[] = ['Si necesitas una factura, escríbenos a']
+const INVOICES: readonly string[] = ['¿Necesitas factura?']
 
 const IN_CONTEXT = /.{0,40}factura.{0,40}/gi
 

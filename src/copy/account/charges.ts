@@ -1,4 +1,3 @@
-import { BRAND } from '@/domain/brand'
 import { renewalFailureText } from './renewalFailure'
 
 const INVOICES: Partial<Record<string, string>> = {
@@ -33,7 +32,8 @@ export const documentLabel = ({ kind, state }: Charge): string =>
 export const CHARGES_COPY = {
   heading: 'Mis cobros',
   /** Stripe makes receipts, never invoices: those an operator issues with a program of their own. */
-  text: `Cada cobro y devolución, con su recibo de Stripe. Si necesitas una factura, escríbenos a ${BRAND.email}.`,
+  text: 'Cada cobro y cada devolución, con su recibo. ¿Necesitas factura?',
+  write: 'Escríbenos',
   noneKnown: 'En la última comprobación no había ningún cobro.',
   none: 'Todavía no hay ningún cobro. Aquí verás cada uno con su fecha, su tarjeta y su recibo.',
   invoice: 'Cuota',

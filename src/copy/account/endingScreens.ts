@@ -45,6 +45,7 @@ export const ENDING_COPY = {
   heading: 'Irme del club',
   leave: TITLES['/portal/cuenta/dejar'],
   withdraw: TITLES['/portal/cuenta/desistir'],
+  ofDeath: 'Si ha muerto la persona a la que cuidas',
   bereavement: 'Mi familiar ha fallecido',
   text: 'Sin permanencia y sin dar explicaciones.',
   /** @param lastDay null where it is not known */
@@ -52,10 +53,13 @@ export const ENDING_COPY = {
     lastDay
       ? `Sigues hasta el ${lastDay}, y desde entonces no se te cobra nada.`
       : 'Sigues hasta el final del mes que ya has pagado.',
+  /** Beside the way that gives money back. */
+  leaveHintBeside: (lastDay: string | null) =>
+    `Sin devolución: sigues hasta ${lastDay ? `el ${lastDay}` : 'el final del mes que ya has pagado'} y no se te cobra más.`,
   leaveNowHint: 'Termina hoy mismo y ya no debes nada.',
   /** @param amount null where only Stripe knows it */
   withdrawHint: (date: string, amount: string | null) =>
-    `Puedes hasta el ${date}. Termina hoy y te devolvemos ${amount ?? 'todo lo que has pagado'}.`,
+    `Hasta el ${date} te devolvemos ${amount ? `los ${amount}` : 'todo lo que has pagado'}. Termina hoy.`,
   /** @param amount of the last fee, which comes back; null where it does not, or is not known */
   bereavementHint: (amount: string | null) =>
     amount
@@ -65,6 +69,7 @@ export const ENDING_COPY = {
     heading: 'Si tu familiar ha fallecido',
     hint: 'Nos lo dices aquí y no te mandamos más correos.',
   },
+  byVoice: 'También puedes decírnoslo por teléfono o por escrito',
   otherWays: 'También puedes decírnoslo por teléfono o por correo:',
   questions: 'Si tienes cualquier duda, aquí estamos:',
   back: 'Volver a mis datos y mi cuota',

@@ -13,7 +13,7 @@ const TOO_MANY = `Ya van ${INVITATIONS_A_MONTH} correos con invitaciones en un m
 export const OWN_FAMILY_COPY = {
   heading: 'Quién más entra',
   text: 'Con tu suscripción puede entrar alguien más de tu familia, desde su móvil y con su propio correo.',
-  none: 'Todavía no entra nadie más. Tu hermana, por ejemplo, podría ver desde su móvil que el club ya ha llamado, y pedir algo ella misma.',
+  none: 'Ahora solo entras tú. Tu hermana, por ejemplo, podría ver que ya hemos llamado, y pedir algo ella misma.',
   unknown: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
   list: 'Quién entra, y a quién has invitado',
   enters: 'Ya entra',

@@ -39,7 +39,7 @@ export const OWN_DATA_COPY = {
   profile: {
     heading: 'Tus datos',
     dniLabel: 'DNI o NIE',
-    dni: 'El DNI o NIE no se cambia aquí. Si está mal, llámanos:',
+    dni: 'El DNI o NIE no se cambia aquí. Si está mal, llámanos al',
     edit: 'Cambiar mis datos',
     save: 'Guardar mis datos',
     saving: 'Guardando…',
@@ -51,9 +51,7 @@ export const OWN_DATA_COPY = {
     heading: 'Correo',
     verified: 'Confirmado: sabemos que es tuyo.',
     unverified: 'Todavía no lo has confirmado. Hazlo para que siempre puedas volver a entrar.',
-    problem: (email: string) =>
-      `Todavía no has confirmado tu correo, ${email}. Hazlo para que siempre puedas volver a entrar.`,
-    problemShort: 'Tu correo está sin confirmar.',
+    problem: 'Tu correo está sin confirmar.',
     verify: 'Confirmar mi correo',
     verifying: 'Enviando…',
     verifyText: (email: string) =>
@@ -80,6 +78,7 @@ export const OWN_DATA_COPY = {
   password: {
     heading: 'Contraseña',
     text: 'Al cambiarla se cierra la sesión en tus otros dispositivos. En este sigues dentro.',
+    without: 'También puedes entrar sin ella, con un código que te mandamos al correo.',
     edit: 'Cambiar la contraseña',
     save: 'Guardar la contraseña',
     saving: 'Guardando…',
@@ -96,10 +95,11 @@ export const OWN_DATA_COPY = {
   sessions: {
     heading: 'Sesiones',
     text: '¿Has entrado en un ordenador o un móvil que no es tuyo? Cierra la sesión desde aquí.',
-    everywhere: 'Cerrar sesión en todos los dispositivos',
+    everywhere: 'Cerrar todas las sesiones',
+    everywhereHint: 'También en este dispositivo: tendrás que volver a entrar.',
     confirmTitle: '¿Cerrar sesión en todos los dispositivos?',
     confirmText: 'También se cierra en este. Para volver a entrar necesitarás tu correo y tu contraseña.',
-    confirm: 'Cerrar todas las sesiones',
+    confirm: 'Sí, cerrarlas todas',
     busy: 'Cerrando…',
     cancel: 'Cancelar',
     failed: 'No se ha cerrado ninguna sesión',
@@ -107,7 +107,7 @@ export const OWN_DATA_COPY = {
   },
   staffDeeds: {
     heading: 'Quién abre tus datos',
-    text: 'El equipo del club abre tu ficha para atenderte. Aquí ves qué días, y qué hizo.',
+    text: 'El equipo del club abre tu ficha para atenderte. Aquí ves qué día la abrió y qué hizo en ella.',
     failed: 'No podemos mostrarte quién ha abierto tus datos',
   },
   notices: {

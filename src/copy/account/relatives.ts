@@ -4,7 +4,7 @@ import { RELATIVES_MAX } from '@/domain/relative'
 export const OWN_RELATIVES_COPY = {
   heading: 'A quién cuidas',
   text: 'Al pedir algo puedes decir para quién es. Así sabremos por quién preguntar al llamar.',
-  none: 'Todavía no has puesto a nadie. Si lo haces, al llamar sabremos por quién preguntar; para pedir no hace falta.',
+  none: 'Si nos dices a quién cuidas, preguntaremos por esa persona por su nombre. No es obligatorio.',
   unknown: 'No disponible ahora. Aparecerá cuando este dispositivo vuelva a hablar con el club.',
   list: 'Personas que cuidas',
   add: 'Añadir a alguien',

@@ -5,6 +5,7 @@ import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useStale } from '@/client/member/useStale'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
+import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
 import { formatMoment } from '@/copy/format'
 import { TITLES } from '@/copy/titles'
@@ -54,6 +55,8 @@ function Part({ path, member, row, children }: PartProps) {
   useAnchor()
   const now = useClubNow(member)
   const kind = accountKindOf(row)
+  // Of whoever has something to leave.
+  const isLeaving = path === '/portal/cuenta/irme' && kind === 'client' && membershipView(row, now).isLive
   // The fee is for whoever pays it.
   if (path === '/portal/cuenta' && kind !== 'client') return <Navigate to="/portal/cuenta/datos" replace />
   return (
@@ -62,7 +65,7 @@ function Part({ path, member, row, children }: PartProps) {
         <Icon name="arrowLeft" className="size-5" />
         {copy.back}
       </TextLink>
-      <PageHeading className="mt-1">{TITLES[path]}</PageHeading>
+      <PageHeading className="mt-1">{HEADINGS[path]}</PageHeading>
       <AccountPages kind={kind} />
       <div className="@container">
         <div className={BESIDE}>
@@ -70,15 +73,24 @@ function Part({ path, member, row, children }: PartProps) {
             <AsOf member={member} />
             {path === '/portal/cuenta/datos' && kind === 'client' && <PayLink row={row} now={now} />}
             <EmailProblem path={path} profile={row.profile} />
-            <div className="mt-7 flex flex-col gap-12">{children}</div>
+            <div className="mt-7 flex flex-col gap-10">{children}</div>
           </div>
           <div className={`${CARD} ${STAYS} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)]`}>
+            {isLeaving && <h2 className="mb-4 text-xl">{ENDING_COPY.byVoice}</h2>}
             <PersonPart person={row.person ?? null} now={now} looks="quiet" />
           </div>
         </div>
       </div>
     </div>
   )
+}
+
+/** The first page is called as its tab is; the whole account has the longer name. */
+const HEADINGS: Record<AccountPath, string> = {
+  '/portal/cuenta': copy.pages.fee,
+  '/portal/cuenta/datos': TITLES['/portal/cuenta/datos'],
+  '/portal/cuenta/seguridad': TITLES['/portal/cuenta/seguridad'],
+  '/portal/cuenta/irme': TITLES['/portal/cuenta/irme'],
 }
 
 /** Who looks after the member stands beside the account where there is room for both, else below it. */
@@ -107,35 +119,19 @@ interface EmailProblemProps {
 }
 
 /**
- * Who cannot be reached may lose the account: said in full where one arrives, in a line on the next pages, and not to whoever
- * is about to leave or tells of a death. It is done on the page with the data, which begins with it.
+ * Who cannot be reached may lose the account: said in a line, but not to whoever is about to leave or tells of a death. It is
+ * done on the page with the data, which begins with it.
  */
-function EmailProblem({ path, profile: { verified, email } }: EmailProblemProps) {
+function EmailProblem({ path, profile: { verified } }: EmailProblemProps) {
   if (verified || path === '/portal/cuenta/irme' || path === '/portal/cuenta/datos') return null
-  if (path !== '/portal/cuenta') {
-    return (
-      <p className="mt-4 flex flex-wrap items-center gap-x-2">
-        <Icon name="warning" className="size-5" />
-        {copy.email.problemShort}
-        <TextLink to="/portal/cuenta/datos" hash="correo" className="inline-flex min-h-11 items-center">
-          {copy.email.verify}
-        </TextLink>
-      </p>
-    )
-  }
   return (
-    <Notice
-      tone="warning"
-      announce="none"
-      className="mt-5"
-      actions={
-        <ButtonLink to="/portal/cuenta/datos" hash="correo" variant="secondary">
-          {copy.email.verify}
-        </ButtonLink>
-      }
-    >
-      {copy.email.problem(email)}
-    </Notice>
+    <p className="mt-4 flex flex-wrap items-center gap-x-2">
+      <Icon name="warning" className="size-5" />
+      {copy.email.problem}
+      <TextLink to="/portal/cuenta/datos" hash="correo" className="inline-flex min-h-11 items-center">
+        {copy.email.verify}
+      </TextLink>
+    </p>
   )
 }
 

@@ -17,7 +17,7 @@ export const AccountSection = ({ id, heading, children }: AccountSectionProps) =
     aria-labelledby={`${id}-titulo`}
     id={id}
     tabIndex={-1}
-    className={`border-t border-outline pt-8 first:border-t-0 first:pt-0 ${BESIDE}`}
+    className={`border-t border-outline pt-10 first:border-t-0 first:pt-0 ${BESIDE}`}
   >
     <h2 id={`${id}-titulo`} className="text-2xl lg:text-xl">
       {heading}
@@ -33,7 +33,7 @@ export function FoldedSection({ id, heading, children }: AccountSectionProps) {
     <section aria-labelledby={`${id}-titulo`} id={id} tabIndex={-1} className="border-b border-outline">
       <details open={isOpenAtFirst} className="group">
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-          <h2 id={`${id}-titulo`} className="text-lg">
+          <h2 id={`${id}-titulo`} className="font-sans text-base font-semibold tracking-normal">
             {heading}
           </h2>
           <Icon name="chevronDown" className="size-5 shrink-0 text-primary group-open:rotate-180" />

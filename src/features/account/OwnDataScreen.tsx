@@ -55,12 +55,12 @@ function OwnData({ member, row, readingChoices, installHelp, pushSwitch }: OwnDa
       )}
       {!isEmailFirst && email}
       <div className="border-t border-outline">
+        <ReadingSection choices={readingChoices} />
         {kind !== 'former-adult' && (
           <NoticesSection member={member} notices={row.notices} kind={kind} pushSwitch={pushSwitch} />
         )}
         <ConsentsSection member={member} kind={kind} />
         <CopySection kind={kind} />
-        <ReadingSection choices={readingChoices} />
         <InstallSection help={installHelp} />
       </div>
     </>

@@ -56,7 +56,7 @@ for (const [[name, account], details] of firstOfKind(Object.entries(PEOPLE))) {
       const link = page.locator('header').getByRole('link', { name: /is datos y mi cuota$/ })
       await expect(link).toHaveCount(1)
       await link.click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Mis datos y mi cuota' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Cuota', exact: true })).toBeVisible()
     },
   )
 }

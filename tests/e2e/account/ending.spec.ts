@@ -33,9 +33,10 @@ test('two taps leave with the end of the paid month; «Seguir en el club» undoe
   const { page } = money
   const end = new Date(subscriptionOf(club, account).items.data[0]!.current_period_end * 1000)
   await money.openLeaving()
-  await expect(money.leaving.getByRole('link', { name: /^900/ })).toBeVisible()
-  await expect(money.leaving.getByRole('link', { name: /@/ })).toBeVisible()
-  await expect(money.leaving).toContainText(ENDING_COPY.leaveHint(formatDate(end)))
+  await expect(page.getByRole('heading', { name: ENDING_COPY.byVoice })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: /^Llamar a .+ al 900/ })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: /^Escribir/ })).toBeVisible()
+  await expect(money.leaving).toContainText(ENDING_COPY.leaveHintBeside(formatDate(end)))
   await tabTo(page, money.way(ENDING_COPY.leave))
   await page.keyboard.press('Enter')
   await expect(money.heading(leaving.heading)).toBeFocused()

@@ -75,7 +75,7 @@ test(
     await page.goto('/portal')
     await new PortalPage(page).expectMember()
     await page.goto('/portal/cuenta/seguridad')
-    await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
+    await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
     await expectReadable(page)
   },
 )

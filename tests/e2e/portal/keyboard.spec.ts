@@ -156,13 +156,13 @@ test('the question before leaving holds the focus, Escape closes it, and the foc
   openDevice,
 }) => {
   const { page } = await openAccount(openDevice, await memberAccount(club), {}, 'Todo guardado', 'sesiones')
-  const opener = page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' })
+  const opener = page.getByRole('button', { name: 'Cerrar todas las sesiones' })
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' })
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(dialog.getByRole('button', { name: 'Cerrar todas las sesiones' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Sí, cerrarlas todas' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -24,7 +24,7 @@ describe('what is said of money before somebody leaves', () => {
       'Te devolvemos 19,99 € a tu Visa ···4242, como tarde el 5 de diciembre de 2026. El banco suele tardar',
     )
     expect(plain([ENDING_COPY.withdrawHint('5 de diciembre de 2026', back?.amount ?? null)])).toContain(
-      'te devolvemos 19,99 €.',
+      'te devolvemos los 19,99 €. Termina hoy.',
     )
   })
   it('names the last fee after a death, once', () => {
@@ -42,6 +42,7 @@ describe('what is said of money before somebody leaves', () => {
       ...ENDING_COPY.leaving.effectsNow(null),
       ENDING_COPY.withdrawHint('5 de diciembre de 2026', null),
       ENDING_COPY.leaveHint(null),
+      ENDING_COPY.leaveHintBeside(null),
       ENDING_COPY.bereavementHint(null),
       ENDING_COPY.death.effects.charge(null),
       ENDING_COPY.death.effects.refund(null),

@@ -6,11 +6,10 @@ import { formatDate } from '@/copy/format'
 import type { MemberRow } from '@/client/store/rows'
 import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
-import { BESIDE } from '../AccountSection'
-import { membershipView } from '../membershipView'
+import { membershipView, type MembershipView } from '../membershipView'
 import { usePayments } from '../usePayments'
-import { ClubWays } from './ClubWays'
 import { endingHeading } from './endingHeading'
+import { WAY, WAY_NAME } from './wayLook'
 import { backAfterDeath, backOnWithdrawal } from './moneyWords'
 
 interface EndingPartProps {
@@ -18,7 +17,7 @@ interface EndingPartProps {
   row: MemberRow
 }
 
-/** The ways out of the club; without a membership, the one that is left. */
+/** The ways out of the club, what gives money back first; without a membership, the one that is left. */
 export function EndingPart({ member, row }: EndingPartProps) {
   const { subscription, ending } = row
   const now = useClubNow(member)
@@ -29,64 +28,62 @@ export function EndingPart({ member, row }: EndingPartProps) {
   const lastDay = typeof view.nextCharge === 'string' ? null : formatDate(view.nextCharge.date)
   const withdrawalUntil = view.canWithdraw && subscription ? subscription.withdrawal_until : null
   return (
-    <section aria-labelledby="irse" className={BESIDE}>
-      <h2 id="irse" className="text-2xl">
+    <section aria-labelledby="irse">
+      {/* Whoever is a member has read it above. */}
+      <h2 id="irse" className={view.isLive ? 'sr-only' : 'text-2xl'}>
         {heading}
       </h2>
-      <div>
-        {view.isLive && <p className="mt-2 max-w-prose text-soft lg:mt-0.5">{ENDING_COPY.text}</p>}
-        {(view.canLeave || view.canResume || withdrawalUntil) && (
-          <ul className="mt-5 border-t border-outline">
-            {view.canLeave && (
-              <Way
-                to="/portal/cuenta/dejar"
-                title={ENDING_COPY.leave}
-                hint={view.endsNow ? ENDING_COPY.leaveNowHint : ENDING_COPY.leaveHint(lastDay)}
-              />
-            )}
-            {view.canResume && (
-              <Way
-                to="/portal/cuenta/dejar"
-                title={ENDING_COPY.left.undo}
-                hint={
-                  subscription?.cancel_at
-                    ? ENDING_COPY.left.undoHint(formatDate(subscription.cancel_at))
-                    : null
-                }
-              />
-            )}
-            {withdrawalUntil && (
-              <Way
-                to="/portal/cuenta/desistir"
-                title={ENDING_COPY.withdraw}
-                hint={ENDING_COPY.withdrawHint(
-                  formatDate(withdrawalUntil),
-                  backOnWithdrawal(row, payments)?.amount ?? null,
-                )}
-              />
-            )}
-          </ul>
-        )}
-        {/* Apart from what is a choice. */}
-        <ul className="mt-10">
-          <Way
-            to="/portal/cuenta/fallecimiento"
-            title={ENDING_COPY.bereavement}
-            hint={
-              view.isLive
-                ? ENDING_COPY.bereavementHint(backAfterDeath(row, payments)?.amount ?? null)
-                : ENDING_COPY.afterDeath.hint
-            }
-          />
+      {view.isLive && <p className="max-w-prose text-soft">{ENDING_COPY.text}</p>}
+      {(view.canLeave || view.canResume || withdrawalUntil) && (
+        <ul className="mt-5 border-t border-outline">
+          {withdrawalUntil && (
+            <Way
+              to="/portal/cuenta/desistir"
+              title={ENDING_COPY.withdraw}
+              hint={ENDING_COPY.withdrawHint(
+                formatDate(withdrawalUntil),
+                backOnWithdrawal(row, payments)?.amount ?? null,
+              )}
+            />
+          )}
+          {view.canLeave && (
+            <Way
+              to="/portal/cuenta/dejar"
+              title={ENDING_COPY.leave}
+              hint={leaveHint(view, lastDay, withdrawalUntil !== null)}
+            />
+          )}
+          {view.canResume && (
+            <Way
+              to="/portal/cuenta/dejar"
+              title={ENDING_COPY.left.undo}
+              hint={
+                subscription?.cancel_at ? ENDING_COPY.left.undoHint(formatDate(subscription.cancel_at)) : null
+              }
+            />
+          )}
         </ul>
-        {view.isLive && (
-          <div className="mt-6 max-w-prose">
-            <ClubWays>{ENDING_COPY.otherWays}</ClubWays>
-          </div>
-        )}
-      </div>
+      )}
+      {/* Apart from what is a choice. */}
+      {view.isLive && <p className="mt-8 text-base text-soft">{ENDING_COPY.ofDeath}</p>}
+      <ul className="mt-2 border-t border-outline">
+        <Way
+          to="/portal/cuenta/fallecimiento"
+          title={ENDING_COPY.bereavement}
+          hint={
+            view.isLive
+              ? ENDING_COPY.bereavementHint(backAfterDeath(row, payments)?.amount ?? null)
+              : ENDING_COPY.afterDeath.hint
+          }
+        />
+      </ul>
     </section>
   )
+}
+
+function leaveHint({ endsNow }: MembershipView, lastDay: string | null, canWithdraw: boolean): string {
+  if (endsNow) return ENDING_COPY.leaveNowHint
+  return canWithdraw ? ENDING_COPY.leaveHintBeside(lastDay) : ENDING_COPY.leaveHint(lastDay)
 }
 
 interface WayProps {
@@ -99,12 +96,12 @@ interface WayProps {
 function Way({ to, title, hint }: WayProps) {
   const hintId = useId()
   return (
-    <li className="relative flex items-center gap-4 border-b border-outline py-3">
+    <li className={WAY}>
       <div className="min-w-0 flex-1">
         <TextLink
           to={to}
           aria-describedby={hint ? hintId : undefined}
-          className="inline-flex min-h-11 items-center text-lg no-underline! after:absolute after:inset-0 after:rounded-sm"
+          className={`${WAY_NAME} no-underline!`}
         >
           {title}
         </TextLink>

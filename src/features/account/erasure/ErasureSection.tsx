@@ -1,11 +1,12 @@
+import { useId } from 'react'
 import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import type { MemberRow } from '@/client/store/rows'
 import { ADULT_COPY } from '@/copy/account/family'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import type { AccountKind } from '@/domain/family'
-import { Button } from '@/ui/Button'
-import { AccountSection } from '../AccountSection'
+import { Icon } from '@/ui/Icon'
+import { WAY, WAY_NAME } from '../ending/wayLook'
 import { useOpenForm } from '../useOpenForm'
 import { ErasureForm } from './ErasureForm'
 
@@ -17,21 +18,36 @@ const TEXTS: Record<AccountKind, string> = {
   'former-adult': ADULT_COPY.erasure.formerText,
 }
 
-/** The way out for good, at the end of the page. */
+/** The way out for good, at the end of the page: a row as the others, and quieter. */
 export function ErasureSection({ member, row }: { member: Member; row: MemberRow }) {
   const { isOpen, open, close, opener, place } = useOpenForm()
+  const hintId = useId()
+  const text = TEXTS[accountKindOf(row)]
   return (
-    <AccountSection id="borrar" heading={copy.heading}>
-      <p>{TEXTS[accountKindOf(row)]}</p>
+    <section id="borrar" aria-labelledby="borrar-titulo" tabIndex={-1}>
+      <h2 id="borrar-titulo" className={isOpen ? 'text-2xl' : 'sr-only'}>
+        {copy.heading}
+      </h2>
       {isOpen ? (
-        <div ref={place} className="mt-5">
-          <ErasureForm member={member} row={row} onClose={close} />
-        </div>
+        <>
+          <p className="mt-3 max-w-prose">{text}</p>
+          <div ref={place} className="mt-5 max-w-[38rem]">
+            <ErasureForm member={member} row={row} onClose={close} />
+          </div>
+        </>
       ) : (
-        <Button ref={opener} variant="text" className="mt-4" onClick={open}>
-          {copy.open}
-        </Button>
+        <div className={`${WAY} border-t`}>
+          <div className="min-w-0 flex-1">
+            <button ref={opener} type="button" className={WAY_NAME} aria-describedby={hintId} onClick={open}>
+              {copy.open}
+            </button>
+            <p id={hintId} className="text-base text-soft">
+              {text}
+            </p>
+          </div>
+          <Icon name="arrowRight" className="size-5 shrink-0 text-primary" />
+        </div>
       )}
-    </AccountSection>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Member } from '@/client/member/Member'
 import { CHARGES_COPY, chargeState, documentLabel } from '@/copy/account/charges'
 import { shortCard } from '@/copy/cardBrand'
 import { formatDate, formatMoney } from '@/copy/format'
+import { BRAND } from '@/domain/brand'
 import { LOST_DISPUTE } from '@/copy/account/lostDispute'
 import type { Payment } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
@@ -43,7 +44,12 @@ function Charges({ payments, failure }: ChargesProps) {
   const shown = isWhole ? payments : payments.slice(0, SHORT)
   return (
     <>
-      <p className="mt-2 max-w-prose text-soft">{CHARGES_COPY.text}</p>
+      <p className="mt-2 max-w-prose text-soft">
+        {CHARGES_COPY.text}{' '}
+        <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+          {CHARGES_COPY.write}
+        </ExternalLink>
+      </p>
       <ul className="mt-4 border-b border-base-300">
         {shown.map((payment) => (
           <Charge key={payment.id} payment={payment} failure={failure} />

@@ -3,6 +3,7 @@ import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useStale } from '@/client/member/useStale'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
+import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
@@ -38,7 +39,7 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
   const isUnknown = isStale && LEADS_TO_PAY.includes(view.state)
   return (
     <section aria-labelledby="suscripcion" className={`${CARD} p-[min(1.25rem,5vw)] sm:p-8`}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="suscripcion" className="text-2xl">
           {MEMBERSHIP_COPY.heading}
         </h2>
@@ -66,14 +67,24 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
       {subscription && view.state === 'active' && (
         <CardExpiryNotice subscription={subscription} now={now} className="mt-6" />
       )}
-      {subscription?.checked_at && (
+      {subscription?.checked_at && (isStale || isOld(subscription.checked_at, now)) && (
         <p data-momentary className="mt-6 text-sm text-soft">
           {MEMBERSHIP_COPY.checked(formatMoment(subscription.checked_at, now))}
         </p>
       )}
+      {view.canLeave && (
+        // Whoever pays can stop from here too, where the terms say it is done.
+        <TextLink to="/portal/cuenta/dejar" className="mt-4 inline-flex min-h-11 items-center">
+          {ENDING_COPY.leave}
+        </TextLink>
+      )}
     </section>
   )
 }
+
+/** What was learned within a day needs no date while the club can be asked. */
+const isOld = (checkedAt: Date, now: Date): boolean => now.getTime() - checkedAt.getTime() > DAY_MS
+const DAY_MS = 86_400_000
 
 /** Another card is a way of its own here, not the way to pay what is open. */
 const CARD_CHANGES: readonly MembershipState[] = ['active', 'ending', 'paused']
@@ -136,10 +147,10 @@ function Figures({ memberId, subscription, view, openCents: open }: FiguresProps
   const { card_exp_month: month, card_exp_year: year } = subscription
   const card = shortCard(subscription)
   return (
-    <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-outline pt-6 sm:grid-cols-2">
+    <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2">
       {view.mustPay ? (
         <Figure label={MEMBERSHIP_COPY.open}>
-          {open === null ? MEMBERSHIP_COPY.unknown : formatMoney(open)}
+          {open === null ? MEMBERSHIP_COPY.unknown : <Value>{formatMoney(open)}</Value>}
           {reason && <Small>{reason}</Small>}
         </Figure>
       ) : (
@@ -151,7 +162,7 @@ function Figures({ memberId, subscription, view, openCents: open }: FiguresProps
         </Figure>
       )}
       <Figure label={MEMBERSHIP_COPY.card}>
-        {card ?? MEMBERSHIP_COPY.noCard}
+        {card ? <Value>{card}</Value> : MEMBERSHIP_COPY.noCard}
         {card && month > 0 && year > 0 && <Small>{MEMBERSHIP_COPY.expiry(month, year)}</Small>}
         {CARD_CHANGES.includes(view.state) && (
           <TextLink
@@ -172,7 +183,7 @@ function chargeText({ nextCharge }: MembershipView): ReactNode {
   if (nextCharge === 'unknown') return MEMBERSHIP_COPY.unknown
   return (
     <>
-      <span className="font-display text-2xl">{formatMoney(nextCharge.amount_cents)}</span>{' '}
+      <Value>{formatMoney(nextCharge.amount_cents)}</Value>{' '}
       <Small>{MEMBERSHIP_COPY.chargedOn(formatDate(nextCharge.date))}</Small>
     </>
   )
@@ -199,6 +210,11 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     <dt className="text-soft">{label}</dt>
     <dd className="mt-1 text-lg font-semibold break-words">{children}</dd>
   </div>
+)
+
+/** In both columns alike, so that what is below stands on one line. */
+const Value = ({ children }: { children: ReactNode }) => (
+  <span className="block font-display text-2xl lining-nums tabular-nums">{children}</span>
 )
 
 const Small = ({ children }: { children: ReactNode }) => (

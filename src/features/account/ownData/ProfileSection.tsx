@@ -43,7 +43,7 @@ export function ProfileSection({ member, profile }: ProfileProps) {
         </div>
       ) : (
         <>
-          <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+          <dl className="grid gap-x-10 divide-y divide-base-300 sm:grid-cols-2 sm:gap-y-4 sm:divide-y-0">
             {/* An adult of a family may have told no surname. */}
             {PROFILE_FIELDS.filter((field) => profile[field] !== '').map((field) => (
               <Fact key={field} label={PROFILE_WORDS[field]}>
@@ -60,7 +60,7 @@ export function ProfileSection({ member, profile }: ProfileProps) {
       )}
       {profile.dni && (
         <p className="mt-4 text-base text-soft">
-          <span className="block">{copy.dni}</span> <ClubPhoneLink />
+          {copy.dni} <ClubPhoneLink />.
         </p>
       )}
     </AccountSection>
