@@ -1,6 +1,9 @@
 /** Whom the club calls about a request: the reader, or somebody else of the family, who has made it. */
 export type Called = 'reader' | 'other'
 
+/** Past the promised day, also at night: before the club's number. */
+export const LATE = 'Nos hemos retrasado. Llámanos y lo resolvemos:'
+
 interface CallWords {
   /** Before the day. `caller`: first name of whoever looks after the family; null while nobody does. */
   calls: (caller: string | null) => string

@@ -2,6 +2,7 @@ import type { LastKnown } from '@/domain/account/lastKnown'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
 import type { AccessVerdict } from '@/domain/membership'
 import { ENDING_UNCONFIRMED } from './account/ending'
+import { LATE } from './calls'
 import { causeText, ERRORS } from './errors'
 import { formatMoney } from './formatMoney'
 import { PLAN } from '@/domain/plan'
@@ -105,7 +106,7 @@ export const PORTAL_COPY = {
     nothingYet: 'Cuando pidas algo, aquí verás qué día te llamamos.',
     unknownService: 'Servicio que ya no está en el club',
     atTheLatest: ' como tarde',
-    late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
+    late: LATE,
     kept: 'Guardada en este dispositivo, sin enviar',
     sent: 'Enviada: esperamos la respuesta del club',
     unconfirmed: 'Puede que el club ya la tenga: falta que lo confirme',

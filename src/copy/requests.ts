@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
 import { unbroken } from '@/domain/unbroken'
-import { askedByText, CALL_WORDS, type Called } from './calls'
+import { askedByText, CALL_WORDS, type Called, LATE } from './calls'
 import { keptText, unconfirmedText } from './waiting'
 
 /** Words of «Mis solicitudes». */
@@ -59,7 +59,7 @@ export const REQUESTS_COPY = {
   unconfirmed: unconfirmedText(1),
   sent: 'Esperamos la respuesta del club.',
   atTheLatest: 'como tarde.',
-  late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
+  late: LATE,
   contacted: (called: Called) => `${CALL_WORDS[called].contacted}.`,
   superseded: 'Otro cambio posterior la sustituyó.',
   repeated: 'Ya había una solicitud en marcha de este servicio, y vale esa.',

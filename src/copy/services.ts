@@ -2,7 +2,7 @@ import { BRAND } from '@/domain/brand'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { unbroken } from './format'
-import { CALL_WORDS, type Called } from './calls'
+import { CALL_WORDS, type Called, LATE } from './calls'
 import { keptText, unconfirmedText } from './waiting'
 
 /** Words of the two groups of services in the portal. */
@@ -57,7 +57,7 @@ export const SERVICES_COPY = {
   againFor: (whom: string, day: string) => `Para ${whom}, otra vez a partir del ${day}.`,
   activeHint: 'Si quieres volver a solicitarlo, contáctanos por email o llamada',
   promised: (day: string, called: Called) => `${CALL_WORDS[called].calls(null)} ${day} como tarde.`,
-  late: 'Nos hemos retrasado. Llámanos y lo resolvemos ahora:',
+  late: LATE,
   contacted: (called: Called) => `${CALL_WORDS[called].contacted}.`,
   kept: `Guardada en este dispositivo. ${keptText(1)}`,
   sent: 'Enviada. Esperamos la respuesta del club.',

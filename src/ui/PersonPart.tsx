@@ -66,7 +66,7 @@ export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
   )
 }
 
-const MARK = 'size-14 row-span-2 @max-[16rem]:row-span-1'
+const MARK = 'size-[min(3.5rem,16vw)] row-span-2 @max-[16rem]:row-span-1'
 
 /** Side by side while both words fit in one line, else one below the other. */
 const WAY = 'px-4 flex-auto max-w-full'

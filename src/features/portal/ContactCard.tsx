@@ -15,7 +15,7 @@ export const ContactCard = memo(({ person }: { person: MemberRow['person'] }) =>
   <section aria-labelledby="contacto" className={`${CARD} @container p-[min(1.25rem,5vw)] sm:px-8 sm:py-6`}>
     <div className="gap-x-10 @min-[56rem]:grid @min-[56rem]:grid-cols-[19rem_minmax(0,1fr)] @min-[56rem]:items-center">
       <div className="flex items-center gap-4">
-        {person && <PersonMark person={person} className="size-16 @max-[14rem]:hidden" />}
+        {person && <PersonMark person={person} className="size-14 @max-[14rem]:hidden" />}
         <div className="min-w-0">
           <h2 id="contacto" className="text-xl">
             {CONTACT_COPY.heading}

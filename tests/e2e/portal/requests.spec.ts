@@ -20,7 +20,7 @@ const CENTRES = 'Búsqueda de centros y residencias'
 const EXPRESS = 'Selección exprés'
 const HOME_VISIT = 'Consultoría de adaptación del hogar'
 const DOCTOR = 'Atención médica online 24h'
-const LATE = 'Nos hemos retrasado. Llámanos y lo resolvemos ahora: 900 000 000'
+const LATE = 'Nos hemos retrasado. Llámanos y lo resolvemos: 900 000 000'
 
 /** Whoever calls, by name or not, and by which day. */
 function promise(serviceId: string): RegExp {
@@ -49,7 +49,8 @@ test('nothing asked for yet: what this page is, and the way to the services', as
   expect(call?.x).toBeGreaterThan(640)
   await checkAccessibility(page)
   await page.getByRole('link', { name: 'Pedir algo' }).click()
-  await expect(page).toHaveURL(/\/portal$/)
+  await expect(page).toHaveURL(/\/portal#que-necesitas$/)
+  await expect(page.getByRole('heading', { name: '¿Qué necesitas hoy?' })).toBeInViewport()
 })
 
 test('received: by which day the club calls, the newest first; the doctor’s number stands there at once', async ({

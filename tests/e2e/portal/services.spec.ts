@@ -30,8 +30,9 @@ const PREMIUM: Record<string, { title: string; prices: string[]; note: string | 
   },
   'arrimo-seleccion': {
     title: SELECCION,
-    prices: ['350 €*'],
-    note: '195 € a partir de los 2 primeros meses en el club. Durante ellos, 350 €.',
+    prices: ['350 €'],
+    // The day on which it becomes the member's price, and the rule no more.
+    note: 'será 195 €.',
   },
   'seleccion-express': { title: EXPRESS, prices: ['100 €', '50 €'], note: null },
   'consultoria-hogar': {
@@ -127,6 +128,7 @@ test('each member-price service shows its prices, is requested once, and then re
     await expect(card.locator('s, strong')).toHaveText(prices)
     if (prices.length > 1) await expect(card.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
     if (note) await expect(card).toContainText(note)
+    await expect(card).not.toContainText('primeros meses')
     await services.press(title, 'Solicitar')
     await expect(services.toast('Servicio solicitado correctamente')).toContainText(
       'Arrimo contactará contigo en las próximas 72 horas laborables.',

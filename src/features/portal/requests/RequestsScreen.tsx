@@ -14,7 +14,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { focusHeading } from '@/ui/focusHeading'
 import { Icon } from '@/ui/Icon'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
-import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
+import { IllustrationFrame } from '@/ui/IllustrationFrame'
 import { CARD } from '@/ui/cardClass'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
@@ -97,7 +97,7 @@ function Shown({ member, data, row }: ShownProps) {
               />
             )}
           </div>
-          <div className="mt-10 flex max-w-[45rem] flex-col gap-10">
+          <div className="mt-10 flex max-w-[45rem] flex-col gap-10 @min-[56rem]:mt-8">
             {isMember && (
               <div className={`${CARD} p-[min(1.25rem,5vw)]`}>
                 <PersonPart
@@ -133,9 +133,7 @@ interface EmptyProps {
 /** What will be told here, step by step, as soon as something is asked for. */
 const Empty = ({ isMember, caller }: EmptyProps) => (
   <div className="mt-6 flex flex-col items-start gap-4 lg:flex-row-reverse lg:justify-end lg:gap-12">
-    <IllustrationFrame className={`w-44 shrink-0 lg:w-56 ${FLUSH} lg:translate-none`}>
-      {CLIPBOARD}
-    </IllustrationFrame>
+    <IllustrationFrame className="w-44 shrink-0 lg:w-56">{CLIPBOARD}</IllustrationFrame>
     <div className="flex flex-col items-start gap-4">
       <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
       <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
