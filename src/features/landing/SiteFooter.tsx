@@ -72,8 +72,8 @@ const MemberFooter = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
         </ExternalLink>
         <span className="text-soft">{footer.emergency}</span>
       </p>
-      <nav aria-label={footer.legal} className="flex flex-wrap gap-x-5">
-        <details className="fold group">
+      <nav aria-label={footer.legal} className={LEGAL}>
+        <details className="fold group open:col-span-full">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-primary underline decoration-2 underline-offset-4 [&::-webkit-details-marker]:hidden">
             {footer.legalTexts}
             <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
@@ -128,7 +128,8 @@ const LegalLink = ({ to, children }: LegalLinkProps) => (
 /** An entry of the legal list. */
 export const WithdrawLink = () => <LegalLink to="/desistir">{footer.withdraw}</LegalLink>
 
-const LEGAL = 'flex flex-wrap gap-x-5'
+/** Two columns on a phone, one where letters are largest, else one row. */
+const LEGAL = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 sm:flex sm:flex-wrap'
 const TEXTS = (
   <>
     <LegalLink to="/privacidad">{footer.privacy}</LegalLink>

@@ -1,7 +1,11 @@
+import { attendanceText } from '@/copy/attendance'
+import { BRAND } from '@/domain/brand'
+import { isOpen } from '@/domain/openingHours'
 import { act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { memberAccount } from '../support/accounts'
+import { firstOfKind } from '../support/soak'
 import { PHONE } from '../support/views'
 
 const CENTRES = 'Búsqueda de centros y residencias'
@@ -34,3 +38,25 @@ test('the first phone screen: greeting, what is under way and when somebody call
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()
 })
+
+const HOUR_MS = 3_600_000
+
+for (const [hours, details] of firstOfKind([-9, 9])) {
+  test(
+    `whether somebody is there follows the club's clock on a device whose own is ${hours} hours off`,
+    details,
+    async ({ club, openDevice }) => {
+      const page = await (await openDevice({ ...PHONE, account: await memberAccount(club) })).newPage()
+      await page.clock.install({ time: Date.now() + hours * HOUR_MS })
+      await page.clock.resume()
+      await page.goto('/portal')
+      const main = page.locator('main')
+      const first = main.getByRole('link', { name: /^(Llamar a|Escribir)/ }).and(page.locator('.btn-primary'))
+      await expect(async () => {
+        const now = new Date()
+        await expect(main.getByText(attendanceText(now, 'Ana'))).toBeVisible()
+        await expect(first).toHaveText(isOpen(now, BRAND) ? /^Llamar a Ana/ : /^Escribir/)
+      }).toPass()
+    },
+  )
+}
