@@ -2,7 +2,7 @@ import { BRAND } from '@/domain/brand'
 import type { PartOfDay } from '@/domain/callRequest'
 import { clubDay } from '@/domain/clubTime'
 import { CALL_REQUEST_KEPT_DAYS as KEPT } from '@/domain/periods'
-import { callHours, callSlot, dayAfter, noonOf } from '@/domain/promise'
+import { callHours, callSlot, dayAfter, noonOf, phoneHours } from '@/domain/promise'
 import { formatNearDay, unbroken } from './format'
 
 /** When somebody wants to be called. */
@@ -24,12 +24,20 @@ export function callMoment(now: Date | null, part: PartOfDay): string {
 }
 
 const between = ({ from, to }: { from: number; to: number }): string =>
-  `entre las ${from} y las ${unbroken(`${to} h`)}`
+  `entre las ${unbroken(`${from} y las ${to} h`)}`
+
+/** «Hoy, hasta las 20 h»; @param now null where the page does not know it yet */
+export function answeredUntil(now: Date | null): string {
+  if (!now) return BRAND.preMemberHours
+  const { day, from, to } = phoneHours(now)
+  if (from === null) return `Hoy, hasta las ${unbroken(`${to} h`)}`
+  return `${day === 'today' ? 'Hoy' : 'Mañana'}, desde las ${unbroken(`${from} h`)}`
+}
 
 /** Words of «Que me llaméis vosotros». */
 export const CALL_REQUEST_COPY = {
   heading: 'Te llamamos nosotros',
-  intro: 'Te contamos qué hace el club y si te sirve. Sin compromiso.',
+  intro: 'Una persona del club te cuenta qué hace y si te sirve. Sin compromiso.',
   formLabel: 'Petición de llamada',
   fields: { nombre: 'Nombre', telefono: 'Teléfono', parte: '¿Cuándo te va bien?' },
   when: (moment: string) => `Te llamamos ${moment}.`,
@@ -47,7 +55,7 @@ export const CALL_REQUEST_COPY = {
   aside: {
     title: 'Cómo es la llamada',
     steps: [
-      'Nos cuentas qué pasa en casa.',
+      'Quien te llama dice que es del club, y le cuentas qué pasa en casa.',
       'Te decimos en qué podemos ayudarte, y en qué no.',
       'Lo piensas y decides. En la llamada no se paga nada.',
     ],

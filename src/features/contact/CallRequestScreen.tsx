@@ -9,6 +9,7 @@ import { TABLE } from '@/ui/drawings/table'
 import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
+import { StepList } from '@/ui/StepList'
 import { TextLink } from '@/ui/TextLink'
 import { CallRequestForm } from './CallRequestForm'
 
@@ -35,18 +36,12 @@ export function CallRequestScreen() {
 
 /** What one lets oneself in for; one drawing a screen, and that is the other one’s once it is sent. */
 const TheCall = ({ picture }: { picture: boolean }) => (
-  <aside aria-labelledby="la-llamada">
-    {picture && (
-      <IllustrationFrame className={`${FLUSH} mb-4 w-44 max-w-full lg:w-64`}>{TABLE}</IllustrationFrame>
-    )}
+  <aside aria-labelledby="la-llamada" className="lg:self-start lg:rounded-box lg:bg-base-200 lg:p-10">
+    {picture && <IllustrationFrame className={`${FLUSH} -mt-8 mb-4 w-44 lg:w-64`}>{TABLE}</IllustrationFrame>}
     <h2 id="la-llamada" className="text-2xl">
       {CALL_REQUEST_COPY.aside.title}
     </h2>
-    <ol className="mt-3 list-decimal space-y-3 pl-6 marker:font-semibold marker:text-accent">
-      {CALL_REQUEST_COPY.aside.steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
+    <StepList steps={CALL_REQUEST_COPY.aside.steps} />
   </aside>
 )
 

@@ -1,9 +1,9 @@
 import { Field, type FieldElementProps, type FieldStore } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useSyncExternalStore } from 'react'
 import { CALL_REQUEST_COPY, callMoment, PART_OF_DAY_WORDS } from '@/copy/callRequest'
 import { type callRequestSchema, PARTS_OF_DAY, type PartOfDay } from '@/domain/callRequest'
 import type { ClubForm, FlatValues } from '@/ui/form/useClubForm'
+import { useHour } from './useHour'
 
 /** Morning, afternoon or either, and when the club calls then; either is chosen from the start. */
 export const PartOfDayField = ({ form }: { form: ClubForm<typeof callRequestSchema> }) => (
@@ -20,7 +20,8 @@ interface PartsProps {
 function Parts({ field, element }: PartsProps) {
   useSignals()
   const hour = useHour()
-  const chosen = (field.value.value ?? 'any') as PartOfDay
+  // In a page made at build time nothing is chosen yet.
+  const chosen: PartOfDay = PARTS_OF_DAY.find((part) => part === field.value.value) ?? 'any'
   return (
     <fieldset>
       <legend className="font-semibold">{CALL_REQUEST_COPY.fields.parte}</legend>
@@ -38,19 +39,9 @@ function Parts({ field, element }: PartsProps) {
           </label>
         ))}
       </div>
-      <p role="status" className="mt-2 font-semibold text-primary max-sm:min-h-[3.2em]">
+      <p role="status" className="mt-2 font-semibold max-sm:min-h-[3.2em]">
         {CALL_REQUEST_COPY.when(callMoment(hour, chosen))}
       </p>
     </fieldset>
   )
-}
-
-/** The hour that has begun; null in a page made at build time, which would name a day long past. */
-function useHour(): Date | null {
-  const hour = useSyncExternalStore(
-    () => () => {},
-    () => new Date().toISOString().slice(0, 13),
-    () => null,
-  )
-  return hour === null ? null : new Date(`${hour}:00:00.000Z`)
 }

@@ -4,7 +4,7 @@ import { SIGN_UP_COPY } from '@/copy/signUp'
 import { CALENDAR } from '@/ui/drawings/calendar'
 import { Icon } from '@/ui/Icon'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
-import { StepList } from './NextSteps'
+import { StepList } from '@/ui/StepList'
 
 const INCLUDED = CATALOGUE.filter(({ type }) => type === 'included')
 const { title, steps } = SIGN_UP_COPY.aside
