@@ -19,10 +19,11 @@ export const AUTH_COPY = {
   },
   login: {
     heading: 'Entra en tu cuenta',
-    text: 'Con tu correo y tu contraseña.',
     submit: 'Iniciar sesión',
     busy: 'Entrando…',
+    or: 'o',
     byCode: 'Entrar con un código',
+    codeHint: 'Te lo mandamos a tu correo. No hace falta contraseña.',
     forgot: '¿Has olvidado la contraseña?',
     noAccount: '¿Todavía no estás en el club?',
     join: 'Únete ahora',

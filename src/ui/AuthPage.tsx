@@ -13,7 +13,7 @@ interface AuthPageProps {
 /** One narrow column with one thing to do; beside it, where there is room, a drawing in the window's light. */
 export function AuthPage({ heading, text, picture = DOORWAY, children }: AuthPageProps) {
   return (
-    <div className="lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
+    <div className="lg:grid lg:min-h-[calc(100svh-4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
       <div className="px-[min(1rem,5vw)] pt-6 pb-14 sm:px-6 lg:py-16 lg:pr-16 lg:pl-[max(1.5rem,50vw-34.5rem)]">
         <div className="w-full max-w-[30rem]">
           <PageHeading>{heading}</PageHeading>

@@ -37,7 +37,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
   }
 
   return (
-    <AuthPage heading={login.heading} text={login.text}>
+    <AuthPage heading={login.heading}>
       <Form form={form} onSubmit={submit} className="space-y-5" aria-label={login.heading}>
         <WaitingNotice />
         <FormError form={form} />
@@ -47,17 +47,19 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
           {login.submit}
         </SubmitButton>
       </Form>
-      <ButtonLink to="/auth/code" search={true} variant="secondary" className="mt-4 w-full">
+      <p className="-mt-1 mb-4 text-center leading-none text-soft">{login.or}</p>
+      <ButtonLink to="/auth/code" search={true} variant="secondary" className="w-full">
         {login.byCode}
       </ButtonLink>
+      <p className="mt-2 text-sm text-soft">{login.codeHint}</p>
       <p className="mt-4">
         <TextLink to="/auth/forgot-password" className="inline-flex min-h-11 items-center">
           {login.forgot}
         </TextLink>
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2">
+      <p className="mt-3 flex flex-wrap items-center gap-x-2">
         {login.noAccount}
-        <TextLink to="/registro" className="inline-flex min-h-11 items-center">
+        <TextLink to="/registro" className="-my-2 inline-flex min-h-11 items-center">
           {login.join}
         </TextLink>
       </p>
