@@ -1,5 +1,7 @@
 import { NEW_PASSWORD_MIN, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
+import { USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
+import { unbroken } from './format'
 
 export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const
 
@@ -19,8 +21,7 @@ export const PASSWORD_LEVEL_TEXTS: Record<PasswordLevel, string> = {
 export const SIGN_UP_COPY = {
   heading: 'Empezamos por ti',
   terms: 'al mes, sin permanencia.',
-  intro: 'Unos cinco minutos. En este paso no pagas nada. Todos los datos hacen falta.',
-  talkFirst: '¿Prefieres hablar antes?',
+  intro: 'Seis datos, unos cinco minutos.',
   formLabel: 'Datos personales',
   backHome: 'Volver al inicio',
   fields: {
@@ -47,6 +48,7 @@ export const SIGN_UP_COPY = {
   },
   submit: 'Continuar al pago',
   submitting: 'Guardando…',
+  free: 'En este paso no pagas nada.',
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Inicia sesión',
   recover: 'Pide una contraseña nueva',
@@ -66,7 +68,7 @@ export const SIGN_UP_COPY = {
     steps: [
       'Compruebas el precio y pagas con tarjeta.',
       'Entras en tu portal al momento.',
-      'Pides lo que necesites y te llamamos nosotros.',
+      `Pides lo que necesites y te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
     ],
     rather: '¿Prefieres hablar antes con alguien?',
     callMe: 'Te llamamos nosotros',

@@ -21,7 +21,7 @@ export function Stepper({ steps, current }: StepperProps) {
         {steps.map((step, index) => (
           <span
             key={step}
-            className={`h-1.5 flex-1 rounded-full ${index < current ? 'bg-accent' : 'border border-base-300 bg-base-200'}`}
+            className={`h-1.5 flex-1 rounded-full ${index < current ? 'bg-primary' : 'border-[1.5px] border-outline'}`}
           />
         ))}
       </div>

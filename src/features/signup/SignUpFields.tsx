@@ -28,7 +28,12 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
     savePrefill({ [name]: value })
   }
   return (
-    <Form form={form} onSubmit={onSubmit} className="space-y-6" aria-label={SIGN_UP_COPY.formLabel}>
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      className="@container space-y-6"
+      aria-label={SIGN_UP_COPY.formLabel}
+    >
       <FormError
         form={form}
         names={fields}
@@ -41,29 +46,40 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
           )
         }
       />
-      <TextField
-        form={form}
-        name="nombre"
-        label={fields.nombre}
-        {...PERSON_INPUTS.nombre}
-        onTyped={keep('nombre')}
-      />
-      <TextField
-        form={form}
-        name="apellidos"
-        label={fields.apellidos}
-        {...PERSON_INPUTS.apellidos}
-        onTyped={keep('apellidos')}
-      />
-      <TextField
-        form={form}
-        name="dni"
-        isJudgedWhenLeft
-        label={fields.dni}
-        hint={hints.dni}
-        {...PERSON_INPUTS.dni}
-        onTyped={trackBeginCheckout}
-      />
+      <div className="grid gap-x-4 gap-y-6 @lg:grid-cols-2">
+        <TextField
+          form={form}
+          name="nombre"
+          label={fields.nombre}
+          {...PERSON_INPUTS.nombre}
+          onTyped={keep('nombre')}
+        />
+        <TextField
+          form={form}
+          name="apellidos"
+          label={fields.apellidos}
+          {...PERSON_INPUTS.apellidos}
+          onTyped={keep('apellidos')}
+        />
+        <TextField
+          form={form}
+          name="dni"
+          isJudgedWhenLeft
+          label={fields.dni}
+          hint={hints.dni}
+          {...PERSON_INPUTS.dni}
+          onTyped={trackBeginCheckout}
+        />
+        <TextField
+          form={form}
+          name="telefono"
+          isJudgedWhenLeft
+          label={fields.telefono}
+          hint={hints.telefono}
+          {...PERSON_INPUTS.telefono}
+          onTyped={keep('telefono')}
+        />
+      </div>
       <EmailField
         form={form}
         name="email"
@@ -72,15 +88,6 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         hint={hints.email}
         autoComplete="email"
         onTyped={keep('email')}
-      />
-      <TextField
-        form={form}
-        name="telefono"
-        isJudgedWhenLeft
-        label={fields.telefono}
-        hint={hints.telefono}
-        {...PERSON_INPUTS.telefono}
-        onTyped={keep('telefono')}
       />
       <PasswordField
         form={form}
@@ -96,6 +103,7 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
         <SubmitButton form={form} busyText={SIGN_UP_COPY.submitting} className="w-full sm:w-auto">
           {SIGN_UP_COPY.submit}
         </SubmitButton>
+        <p className="mt-2 text-sm text-soft">{SIGN_UP_COPY.free}</p>
         <StillLoading />
       </div>
     </Form>

@@ -23,21 +23,11 @@ export function SignUpScreen() {
             <strong className="font-display text-2xl">{PLAN_PRICE}</strong> {SIGN_UP_COPY.terms}
           </p>
           <p className="mt-1">{SIGN_UP_COPY.intro}</p>
-          <p>
+          <p className="mt-1.5">
             {SIGN_UP_COPY.haveAccount}{' '}
-            <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
+            <TextLink to="/auth/login" className="inline-block py-2.5">
               {SIGN_UP_COPY.signIn}
             </TextLink>
-          </p>
-          {/* Beside the form, where there is room, the number stands in sight. */}
-          <p className="lg:hidden">
-            {SIGN_UP_COPY.talkFirst}{' '}
-            <ExternalLink
-              href={`tel:${BRAND.preMemberPhone.e164}`}
-              className="inline-flex min-h-11 items-center"
-            >
-              {unbroken(BRAND.preMemberPhone.text)}
-            </ExternalLink>
           </p>
         </>
       }

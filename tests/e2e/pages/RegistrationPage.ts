@@ -5,7 +5,7 @@ import { wake } from '../support/alive'
 export type RegistrationField =
   'nombre' | 'apellidos' | 'dni' | 'email' | 'telefono' | 'password' | 'politicaAceptada'
 
-export const TEXT_FIELDS = ['nombre', 'apellidos', 'dni', 'email', 'telefono', 'password'] as const
+export const TEXT_FIELDS = ['nombre', 'apellidos', 'dni', 'telefono', 'email', 'password'] as const
 
 export type RegistrationForm = Record<(typeof TEXT_FIELDS)[number], string>
 
