@@ -58,7 +58,7 @@ const ENTRIES: Record<ServiceId, CatalogueEntry> = {
     title: 'Acompañamiento emocional',
     description: `Una llamada para quien cuida, en un plazo de ${QUICKLY}.`,
     icon: 'listening',
-    features: ['Alguien que te escucha', 'El tiempo que lo necesitéis'],
+    features: ['Alguien que te escucha', 'El tiempo que lo necesites'],
     content: `Cuidar cansa. Una persona de nuestro equipo te llama en un plazo de ${QUICKLY}, te escucha y os acompaña el tiempo que lo necesitéis.`,
   }),
   'busqueda-centros': included({

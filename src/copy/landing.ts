@@ -25,7 +25,8 @@ export const LANDING_COPY = {
   included: {
     heading: 'Lo que entra en tu cuota',
     text: 'Sin pagar nada más, y para todos los familiares que cuidéis.',
-    without: (price: string) => `Sin el club: ${price}`,
+    /** After «Incluido». */
+    without: (price: string) => ` · sin el club, ${price}`,
   },
   premium: {
     heading: 'Lo que te sale más barato',
@@ -62,7 +63,7 @@ export const LANDING_COPY = {
       {
         when: 'Martes',
         heading: `Te llama ${name ?? 'tu persona de referencia'}`,
-        text: 'Te escucha, te dice por dónde empezar y te pone con quien más sabe. No tienes que buscarlo tú.',
+        text: `Te escucha, te dice por dónde empezar y te pone con quien más sabe. Te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
       },
       {
         when: 'Viernes',
@@ -70,7 +71,6 @@ export const LANDING_COPY = {
         text: 'Lo repasáis antes de firmar. Y cuando algo cambia, hay alguien que ya te conoce.',
       },
     ],
-    atMost: `Te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
     team: 'Quién te atiende',
     exampleTeam: '(personas de ejemplo)',
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderPage } from '@/app/renderPage'
 import { answeredUntil, CALL_REQUEST_COPY, callMoment } from '@/copy/callRequest'
 import { BRAND } from '@/domain/brand'
 import { PARTS_OF_DAY } from '@/domain/callRequest'
@@ -62,6 +63,10 @@ test.each([
 test('a page made at build time names the hours of every day', () => {
   expect(answeredUntil(null)).toBe(BRAND.preMemberHours)
   expect(BRAND.preMemberHours).toMatch(/^Todos los días/)
+})
+
+test('its form names them too, with nothing chosen yet', async () => {
+  expect(await renderPage('/te-llamamos', 'club')).toContain(callMoment(null, 'any'))
 })
 
 test('the hours that are promised are those of the telephone', () => {

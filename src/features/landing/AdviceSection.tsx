@@ -37,7 +37,6 @@ const Week = ({ name }: { name: string | null }) => (
         </li>
       ))}
     </ol>
-    <p className="mt-3 text-sm text-soft">{advice.atMost}</p>
   </>
 )
 
@@ -52,7 +51,7 @@ function Team({ team }: { team: readonly TeamMember[] }) {
           <span className="text-sm font-normal text-soft">{advice.exampleTeam}</span>
         )}
       </h3>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-4">
+      <ul className="mt-4 grid gap-y-4 md:grid-cols-3">
         {team.map((person) => (
           <li key={person.name} className="flex items-center gap-3">
             <PersonMark person={person} className="size-[min(5rem,22vw)]" />

@@ -1,24 +1,16 @@
-import { LANDING_COPY } from '@/copy/landing'
 import { LANDING_FAQ, LANDING_FAQ_COPY, type LandingQuestion } from '@/copy/landingFaq'
 import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
 import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
 
-const WAYS_TO_ASK = [
-  { to: '/contacto', text: LANDING_FAQ_COPY.write },
-  { to: '/te-llamamos', text: LANDING_COPY.hero.callMe },
-] as const
-
 /** What people ask before joining, and where to ask the rest. */
 export const FaqSection = () => (
   <Section id={SECTION_IDS.questions} heading={LANDING_FAQ_COPY.heading}>
-    <div className="mt-4 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="max-w-[40rem] border-b border-outline">
-        {LANDING_FAQ.map((item) => (
-          <FaqItem key={item.question} item={item} />
-        ))}
-      </div>
+    <div className="mt-4 grid items-start gap-x-16 lg:grid-cols-2">
+      {LANDING_FAQ.map((item) => (
+        <FaqItem key={item.question} item={item} />
+      ))}
       <OtherQuestion />
     </div>
   </Section>
@@ -44,16 +36,12 @@ function FaqItem({ item: { question, answer, link } }: { item: LandingQuestion }
   )
 }
 
-/** Its number is a section above and in the footer below. */
+/** Last of all, where it fills the second column: to be called has its button a section above. */
 const OtherQuestion = () => (
-  <div className="lg:border-t lg:border-outline lg:pt-5">
-    <p className="text-lg font-semibold">{LANDING_FAQ_COPY.other}</p>
-    {WAYS_TO_ASK.map(({ to, text }) => (
-      <p key={to} className="mt-1">
-        <TextLink to={to} className="inline-flex min-h-11 items-center">
-          {text}
-        </TextLink>
-      </p>
-    ))}
-  </div>
+  <p className="flex flex-wrap items-center gap-x-2 border-t border-outline py-1 font-semibold">
+    {LANDING_FAQ_COPY.other}
+    <TextLink to="/contacto" className="inline-flex min-h-11 items-center">
+      {LANDING_FAQ_COPY.write}
+    </TextLink>
+  </p>
 )

@@ -14,19 +14,16 @@ const { hero } = LANDING_COPY
 /** What the club is, what it costs, and the ways in. */
 export function HeroSection() {
   return (
-    <section className="md:grid md:grid-cols-[11fr_9fr]">
-      <div className="flex items-center px-[min(1rem,5vw)] py-2 sm:px-6 md:py-14 md:pr-12 md:pl-[max(1.5rem,50vw-34.5rem)]">
+    <section className="lg:grid lg:grid-cols-[11fr_9fr]">
+      <div className="flex items-center px-[min(1rem,5vw)] py-2 sm:px-6 lg:py-10 lg:pr-12 lg:pl-[max(1.5rem,50vw-34.5rem)]">
         <div>
           <PageHeading className="text-4xl">{hero.heading}</PageHeading>
-          <p className="mt-3 max-w-[40rem] text-soft md:mt-6 md:text-lg">{hero.text}</p>
-          <p className="mt-3 md:mt-6">
+          <p className="mt-4 max-w-[40rem] text-soft md:text-lg">{hero.text}</p>
+          <p className="mt-4">
             <strong className="font-display text-3xl">{PLAN_PRICE}</strong> {hero.terms}
           </p>
           <WaysIn join={hero.join} call={BRAND.preMemberPhone.text}>
-            <a
-              href={`#${SECTION_IDS.benefits}`}
-              className={`${linkClass} inline-flex min-h-11 items-center max-sm:w-full`}
-            >
+            <a href={`#${SECTION_IDS.benefits}`} className={`${linkClass} inline-flex min-h-11 items-center`}>
               {hero.benefits}
             </a>
           </WaysIn>
@@ -34,8 +31,8 @@ export function HeroSection() {
         </div>
       </div>
       {/* From where the words begin, however large they are; the table runs on to both edges. */}
-      <div className="window-light flex items-end justify-center overflow-hidden bg-base-200 px-6 pt-2 md:self-start">
-        <IllustrationFrame className="w-46 overflow-visible md:w-full lg:max-w-xl">
+      <div className="window-light flex h-46 justify-center overflow-hidden bg-base-200 px-6 md:h-60 lg:h-auto lg:self-start lg:rounded-l-box">
+        <IllustrationFrame className="w-60 overflow-visible md:w-90 lg:w-full lg:max-w-xl">
           {KITCHEN_TABLE}
         </IllustrationFrame>
       </div>

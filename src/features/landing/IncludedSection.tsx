@@ -5,7 +5,7 @@ import { Section } from './Section'
 import { SECTION_IDS } from './sectionIds'
 import { ServiceRow } from './ServiceRow'
 
-const { included } = LANDING_COPY
+const { included, savings } = LANDING_COPY
 const SERVICES = CATALOGUE.filter(({ type }) => type === 'included')
 
 /** The services in the fee. */
@@ -19,7 +19,14 @@ export const IncludedSection = () => (
   </Section>
 )
 
+/** First that the fee pays it: alone, what it costs elsewhere reads as its price. */
 function PriceOutside({ id }: { id: string }) {
   const value = factsOf(id)?.marketValue
-  return value ? <p className="mt-1 text-sm text-soft">{included.without(marketValueText(value))}</p> : null
+  if (!value) return null
+  return (
+    <p className="mt-1 text-sm text-soft">
+      <strong className="text-success">{savings.included}</strong>
+      {included.without(marketValueText(value))}
+    </p>
+  )
 }

@@ -14,44 +14,33 @@ export const PremiumSection = () => (
   <Section id={SECTION_IDS.memberPrices} heading={premium.heading} text={premium.text} ground="sand">
     <ul className="mt-4">
       {SERVICES.map((service) => (
-        <ServiceRow
-          key={service.id}
-          service={service}
-          price={<MemberPrice service={service} />}
-          note={
-            service.note &&
-            hasPrice(service) && <p className="mt-1 text-sm text-soft">{`* ${service.note}`}</p>
-          }
-        />
+        <ServiceRow key={service.id} service={service} price={<MemberPrice service={service} />} />
       ))}
     </ul>
   </Section>
 )
 
-const hasPrice = ({ originalPrice }: Service): boolean => originalPrice !== null
-
-/** Both prices by name: the first is what it costs outside, not what it once cost. */
+/** Both prices by name: the first is what it costs outside, not what it once cost. Below them, from when or for whom the second one is. */
 function MemberPrice({ service: { originalPrice, discountedPrice, note } }: { service: Service }) {
   if (originalPrice === null || discountedPrice === null) return null
   return (
-    <dl className="mt-1 flex flex-wrap items-baseline gap-x-4">
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <dt className="text-sm text-soft">{premium.without}</dt>
-        <dd className="text-lg">
-          <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
-        </dd>
-      </div>
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <dt className="text-sm text-soft">{premium.with}</dt>
-        <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
-          {formatWholeEuros(discountedPrice)}
-          {note && (
-            <span className="font-sans text-sm font-normal" aria-hidden="true">
-              *
-            </span>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="mt-1 flex flex-wrap items-baseline gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-sm text-soft">{premium.without}</dt>
+          <dd className="text-lg">
+            <s className="text-soft">{formatWholeEuros(originalPrice)}</s>
+          </dd>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-sm text-soft">{premium.with}</dt>
+          <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
+            {formatWholeEuros(discountedPrice)}
+            {note && <span aria-hidden="true">*</span>}
+          </dd>
+        </div>
+      </dl>
+      {note && <p className="text-sm">{`* ${note}`}</p>}
+    </>
   )
 }

@@ -18,14 +18,14 @@ const ROWS = CATALOGUE.flatMap(({ id, title }) => {
 /** What the included services cost outside, against the fee: a bill on the kitchen table. */
 export const SavingsSection = () => (
   <Section id={SECTION_IDS.savings} heading={savings.heading} text={savings.text}>
-    <div className="mt-4 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mt-4 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="bill @container bg-base-200 px-[min(1.5rem,5vw)] pt-4 pb-9 sm:px-10 sm:pt-8">
         <ComparisonTable />
       </div>
       {BRAND.claims.savings && (
         <div>
           <p className="font-display text-3xl font-semibold text-balance">{savings.upTo}</p>
-          <p className="mt-2 text-sm text-soft">{savings.explanation}</p>
+          <p className="mt-2 max-w-[40rem] text-sm text-soft">{savings.explanation}</p>
         </div>
       )}
     </div>
@@ -62,7 +62,10 @@ function ComparisonTable() {
           without={formatWholeEuros(TOTAL_WITHOUT_CLUB)}
           with={
             <>
-              {PLAN_PRICE} <span className="font-sans text-sm text-base-content">{savings.perMonth}</span>
+              {PLAN_PRICE}
+              <span className="block font-sans text-sm font-normal text-base-content">
+                {savings.perMonth}
+              </span>
             </>
           }
         />
@@ -122,7 +125,7 @@ const PriceCell = ({ column, className, children }: PriceCellProps) => (
     role="cell"
     className={`py-3 text-right whitespace-nowrap tabular-nums @max-[30rem]:p-0 @max-[30rem]:text-left @max-[30rem]:whitespace-normal @max-[17rem]:col-span-2 ${className}`}
   >
-    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[17rem]:inline">
+    <span aria-hidden="true" className="hidden font-sans text-sm font-normal text-soft @max-[17rem]:inline">
       {column}{' '}
     </span>
     {children}

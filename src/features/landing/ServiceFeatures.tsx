@@ -1,14 +1,10 @@
-import { Fragment } from 'react'
 import { featuresOf } from '@/copy/catalogue'
 
 /** What a service consists of beside its sentence, in a few words each; quieter than that. */
 export const ServiceFeatures = ({ id }: { id: string }) => (
-  <p className="mt-1 text-sm text-soft md:text-base">
-    {featuresOf(id).map((feature, index) => (
-      <Fragment key={feature}>
-        {index > 0 && <br />}
-        {`– ${feature}`}
-      </Fragment>
+  <ul className="dashes mt-1 pl-4 text-sm text-soft">
+    {featuresOf(id).map((feature) => (
+      <li key={feature}>{feature}</li>
     ))}
-  </p>
+  </ul>
 )

@@ -5,14 +5,12 @@ import { ServiceFeatures } from './ServiceFeatures'
 
 interface ServiceRowProps {
   service: Service
-  /** What it costs, with its name. */
+  /** What it costs, with its name and its condition. */
   price: ReactNode
-  /** What has to be said of the price. */
-  note?: ReactNode
 }
 
 /** A service as a row: its drawing hangs in the margin, and all words, price included, begin on the edge of its name. */
-export const ServiceRow = ({ service: { id, icon, title, description }, price, note }: ServiceRowProps) => (
+export const ServiceRow = ({ service: { id, icon, title, description }, price }: ServiceRowProps) => (
   <li
     id={id}
     className="relative grid scroll-mt-4 gap-x-12 border-t border-outline py-2.5 pl-11 md:grid-cols-[2fr_3fr] md:py-5 @max-[17rem]:pl-0"
@@ -25,7 +23,6 @@ export const ServiceRow = ({ service: { id, icon, title, description }, price, n
     <div>
       <p className="mt-1">{description}</p>
       <ServiceFeatures id={id} />
-      {note}
     </div>
   </li>
 )

@@ -22,7 +22,7 @@ export function SiteFooter({ kind, legalDeeds }: SiteFooterProps) {
   if (kind === 'member') return <MemberFooter legalDeeds={legalDeeds} />
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
-      <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 md:grid-cols-[2fr_3fr]`}>
+      <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 lg:grid-cols-[2fr_3fr]`}>
         <section aria-labelledby="pie-contacto">
           <h2 id="pie-contacto" className="text-xl">
             {footer.contact}

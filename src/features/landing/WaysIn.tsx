@@ -7,28 +7,28 @@ import { ExternalLink } from '@/ui/ExternalLink'
 interface WaysInProps {
   join: string
   call: string
-  /** What else leads on. */
+  /** What else leads on: on a phone it takes the place of the hours, which stand below. */
   children?: ReactNode
 }
 
 /** Alone, called back, or by phone. On a phone the first is in the bar below, and to be called is the button here. */
 export const WaysIn = ({ join, call, children }: WaysInProps) => (
-  <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-6 md:gap-y-3">
+  <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-y-3">
     <ButtonLink to="/registro" className="max-sm:hidden">
       {join}
     </ButtonLink>
     <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
       {LANDING_COPY.hero.callMe}
     </ButtonLink>
-    <p className="flex flex-wrap items-center gap-x-3 max-sm:w-full">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 max-sm:w-full">
       <ExternalLink
         href={`tel:${BRAND.preMemberPhone.e164}`}
         className="inline-flex min-h-11 items-center text-lg"
       >
         {call}
       </ExternalLink>
-      <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
+      <span className={`text-sm text-soft ${children ? 'max-sm:hidden' : ''}`}>{BRAND.preMemberHours}</span>
+      {children}
     </p>
-    {children}
   </div>
 )

@@ -40,6 +40,7 @@ export const KITCHEN_TABLE = (
       d="M45 105c-4 13-9 36 12 36h29M117 106c-4 9-10 13-18 17M158 106c3 14-4 33 9 33 3 0 5-1 7-2"
     />
     <path className="stroke-warm" strokeWidth="15" d="M45 105c-4 13-9 36 12 36h29" />
+    <path className="stroke-warm" strokeWidth="9" d="M50 100l3 3" />
     <path d="M189 14v46M168 37h42M88 133v16M202 125c8-1 8 9 0 9" />
     <path
       className={SKIN}
