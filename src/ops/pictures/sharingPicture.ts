@@ -26,7 +26,7 @@ export async function sharingPicture(browser: Browser, clubUrl: string): Promise
       #picture > div:first-child { display: flex; flex-direction: column; justify-content: center; gap: 40px; padding: 0 64px 0 80px; color: var(--color-primary) }
       #picture > div:first-child > svg { width: 88px; height: 88px; overflow: visible }
       #picture h1 { font-size: 66px; line-height: 1.12; color: var(--color-base-content) }
-      #picture .window-light { align-self: stretch }
+      #picture .window-light { height: auto; align-self: stretch; align-items: end; border-radius: 0 }
       #picture .window-light svg { width: 480px; max-width: none }
     `
     document.head.append(style)
