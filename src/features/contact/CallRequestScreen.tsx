@@ -36,8 +36,15 @@ export function CallRequestScreen() {
 
 /** What one lets oneself in for; one drawing a screen, and that is the other one’s once it is sent. */
 const TheCall = ({ picture }: { picture: boolean }) => (
-  <aside aria-labelledby="la-llamada" className="lg:self-start lg:rounded-box lg:bg-base-200 lg:p-10">
-    {picture && <IllustrationFrame className={`${FLUSH} -mt-8 mb-4 w-44 lg:w-64`}>{TABLE}</IllustrationFrame>}
+  <aside
+    aria-labelledby="la-llamada"
+    className="lg:self-start lg:rounded-box lg:bg-base-200 lg:p-[min(2.5rem,3vw)]"
+  >
+    {picture && (
+      <IllustrationFrame air={44} className={`${FLUSH} mb-4 w-44 lg:w-64`}>
+        {TABLE}
+      </IllustrationFrame>
+    )}
     <h2 id="la-llamada" className="text-2xl">
       {CALL_REQUEST_COPY.aside.title}
     </h2>

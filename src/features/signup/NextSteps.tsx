@@ -9,11 +9,13 @@ interface NextStepsProps {
   children?: ReactNode
 }
 
-/** A drawing and what happens next, in order. */
+/** A low drawing and what happens next, in order. */
 export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
   return (
     <>
-      <IllustrationFrame className={`${FLUSH} -mt-8 w-44 lg:-mt-20 lg:w-80`}>{picture}</IllustrationFrame>
+      <IllustrationFrame air={56} className={`${FLUSH} w-44 lg:w-80`}>
+        {picture}
+      </IllustrationFrame>
       <h2 className="mt-4 text-2xl">{title}</h2>
       <StepList steps={steps} />
       {children}

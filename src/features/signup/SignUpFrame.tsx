@@ -19,7 +19,7 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
   return (
     <div className="overflow-x-clip">
       <div
-        className={`${PAGE_EDGE} lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-x-16`}
+        className={`${PAGE_EDGE} lg:grid lg:min-h-[80svh] lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:gap-x-16`}
       >
         <div className="pt-2 pb-14 lg:py-10">
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
@@ -27,7 +27,7 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-3 sm:mt-6">{children}</div>
         </div>
-        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] pt-4 pb-10 sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:my-10 lg:self-start lg:p-10">
+        <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] pt-4 pb-10 sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:my-10 lg:self-start lg:p-[min(2.5rem,3vw)]">
           <Table />
           {aside}
         </aside>
