@@ -1,9 +1,10 @@
 import { BRAND } from '@/domain/brand'
 import { MARKET_DISCOUNT } from '@/domain/marketDiscount'
+import { QUICK_WORKING_DAYS } from '@/domain/periods'
 import { SELECCION_EUROS } from '@/domain/seleccionEuros'
 import { SELECCION_GUARANTEE_MONTHS, SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
 import { lookUp, MARKET_ID, MEDICAL_ID, SELECCION_ID, type Service } from '@/domain/service'
-import { QUICK_WORKING_DAYS, type ServiceIconName, type ServiceId } from '@/domain/serviceFacts'
+import type { ServiceIconName, ServiceId } from '@/domain/serviceFacts'
 import { unbroken } from '@/domain/unbroken'
 
 interface CatalogueEntry extends Omit<Service, 'id'> {

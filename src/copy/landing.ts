@@ -1,6 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { MAX_MONTHLY_SAVING } from '@/domain/marketValue'
-import { type MarketValue, USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
+import { USUAL_WORKING_DAYS } from '@/domain/periods'
+import type { MarketValue } from '@/domain/serviceFacts'
 import { formatWholeEuros, unbroken } from './format'
 
 /** Words of the landing page; its questions are in `landingFaq`. */

@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_MIN, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
-import { USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
+import { USUAL_WORKING_DAYS } from '@/domain/periods'
 import { unbroken } from './format'
 
 export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const

@@ -12,6 +12,10 @@ export const WITHDRAWAL_DAYS = 14
 export const WITHDRAWAL_LINK_DAYS = 14
 /** How long ago a client may have told what staff record: a letter takes days, and so do holidays. */
 export const TOLD_BACK_DAYS = 30
+/** Working days in which the club calls about a request. */
+export const USUAL_WORKING_DAYS = 3
+/** The same for what cannot wait: listening to a person, and a carer in a hurry. */
+export const QUICK_WORKING_DAYS = 2
 /** Working days in which the club answers what people write to it. */
 export const ANSWER_WORKING_DAYS = 3
 /** Days in which what was paid is given back to whoever withdraws, at most: by law, and as the terms say. */

@@ -1,8 +1,8 @@
 import type { PartOfDay } from './callRequest'
 import { type CivilDay, clubTime } from './clubTime'
 import { isNationalHoliday } from './holidays'
-import { ANSWER_WORKING_DAYS } from './periods'
-import { factsOf, USUAL_WORKING_DAYS } from './serviceFacts'
+import { ANSWER_WORKING_DAYS, USUAL_WORKING_DAYS } from './periods'
+import { factsOf } from './serviceFacts'
 
 /** The same promise as the club words it: «72 horas laborables». */
 export const USUAL_CALL_HOURS = USUAL_WORKING_DAYS * 24

@@ -1,8 +1,5 @@
+import { QUICK_WORKING_DAYS, USUAL_WORKING_DAYS } from './periods'
 import { lookUp, MARKET_ID, MEDICAL_ID, SELECCION_ID } from './service'
-
-/** For what cannot wait: listening to a person, and a carer in a hurry. */
-export const QUICK_WORKING_DAYS = 2
-export const USUAL_WORKING_DAYS = 3
 
 /** What an included service costs outside the club, as the landing page claims it. */
 export interface MarketValue {
