@@ -2,7 +2,7 @@ import { BRAND } from '@/domain/brand'
 import type { PartOfDay } from '@/domain/callRequest'
 import { clubDay } from '@/domain/clubTime'
 import { CALL_REQUEST_KEPT_DAYS as KEPT } from '@/domain/periods'
-import { callHours, callSlot, dayAfter, noonOf, phoneHours } from '@/domain/promise'
+import { callHours, callSlot, dayAfter, noonOf } from '@/domain/promise'
 import { formatNearDay, unbroken } from './format'
 
 /** When somebody wants to be called. */
@@ -25,14 +25,6 @@ export function callMoment(now: Date | null, part: PartOfDay): string {
 
 const between = ({ from, to }: { from: number; to: number }): string =>
   `entre las ${unbroken(`${from} y las ${to} h`)}`
-
-/** «Hoy, hasta las 20 h»; @param now null where the page does not know it yet */
-export function answeredUntil(now: Date | null): string {
-  if (!now) return BRAND.preMemberHours
-  const { day, from, to } = phoneHours(now)
-  if (from === null) return `Hoy, hasta las ${unbroken(`${to} h`)}`
-  return `${day === 'today' ? 'Hoy' : 'Mañana'}, desde las ${unbroken(`${from} h`)}`
-}
 
 /** Words of «Que me llaméis vosotros». */
 export const CALL_REQUEST_COPY = {

@@ -65,22 +65,6 @@ export function callSlot(now: Date, part: PartOfDay, holidays: readonly string[]
     : { day: nextWorkingDay(today, holidays), ...hours }
 }
 
-/** When the telephone for newcomers is answered next, on every day of the year: from now on, or from an hour. */
-export interface PhoneHours {
-  day: 'today' | 'tomorrow'
-  /** Null while it is answered. */
-  from: number | null
-  to: number
-}
-
-/** What is left of the telephone's hours, or those of the next day. */
-export function phoneHours(now: Date): PhoneHours {
-  const { from, to } = callHours('any')
-  const hour = Number(clubTime(now).slice(11, 13))
-  if (hour >= to) return { day: 'tomorrow', from, to }
-  return { day: 'today', from: hour < from ? from : null, to }
-}
-
 function workingDaysAfter(from: CivilDay, days: number, holidays: readonly string[]): CivilDay {
   let day = from
   for (let left = days; left > 0;) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '@/app/renderPage'
-import { answeredUntil, CALL_REQUEST_COPY, callMoment } from '@/copy/callRequest'
+import { CALL_REQUEST_COPY, callMoment } from '@/copy/callRequest'
 import { BRAND } from '@/domain/brand'
 import { PARTS_OF_DAY } from '@/domain/callRequest'
 import { callHours, callSlot } from '@/domain/promise'
@@ -43,26 +43,6 @@ test('a page made at build time names no day', () => {
   expect(callMoment(null, 'afternoon')).toBe(
     'el primer día laborable, entre las 14\u00a0y\u00a0las\u00a020\u00a0h',
   )
-})
-
-test.each([
-  ['2026-11-25T08:59', 'Hoy, desde las 9\u00a0h'],
-  ['2026-11-25T09:00', 'Hoy, hasta las 20\u00a0h'],
-  ['2026-11-25T19:59', 'Hoy, hasta las 20\u00a0h'],
-  ['2026-11-25T20:00', 'Mañana, desde las 9\u00a0h'],
-  ['2026-11-25T23:59', 'Mañana, desde las 9\u00a0h'],
-  ['2026-11-26T00:00', 'Hoy, desde las 9\u00a0h'],
-  // The telephone is answered every day: on a Saturday, and on one of the nation's holidays.
-  ['2026-11-28T10:00', 'Hoy, hasta las 20\u00a0h'],
-  ['2026-12-07T20:00', 'Mañana, desde las 9\u00a0h'],
-  ['2026-12-08T12:00', 'Hoy, hasta las 20\u00a0h'],
-] as const)('at %s whoever calls is told when somebody answers', (moment, words) => {
-  expect(answeredUntil(at(moment))).toBe(words)
-})
-
-test('a page made at build time names the hours of every day', () => {
-  expect(answeredUntil(null)).toBe(BRAND.preMemberHours)
-  expect(BRAND.preMemberHours).toMatch(/^Todos los días/)
 })
 
 test('its form names them too, with nothing chosen yet', async () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { requestCall } from '@/client/api/requestCall'
-import { answeredUntil, CALL_REQUEST_COPY as copy } from '@/copy/callRequest'
+import { CALL_REQUEST_COPY as copy } from '@/copy/callRequest'
 import { ERRORS } from '@/copy/errors'
 import { BRAND } from '@/domain/brand'
 import { type CallRequest, callRequestSchema } from '@/domain/callRequest'
@@ -17,13 +17,11 @@ import { PageHeading } from '@/ui/PageHeading'
 import { TextLink } from '@/ui/TextLink'
 import { useOnline } from '@/ui/useOnline'
 import { PartOfDayField } from './PartOfDayField'
-import { useHour } from './useHour'
 
 /** Name, number and when. Without coverage it says so, and what is typed stays. */
 export function CallRequestForm({ onSent }: { onSent: (sent: CallRequest) => void }) {
   const form = useClubForm(callRequestSchema, { nombre: '', telefono: '', parte: 'any' })
   const online = useOnline()
-  const hour = useHour()
   const trap = useRef<HTMLInputElement>(null)
 
   async function submit(request: CallRequest) {
@@ -86,7 +84,7 @@ export function CallRequestForm({ onSent }: { onSent: (sent: CallRequest) => voi
       </Form>
       <p className="mt-2 flex flex-wrap items-center gap-x-2">
         {copy.callInstead} <PhoneLink phone={BRAND.preMemberPhone} />
-        <span className="text-sm text-soft">{answeredUntil(hour)}</span>
+        <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
       </p>
     </>
   )
