@@ -8,9 +8,7 @@ import type Stripe from 'stripe'
 import { PLAN } from '@/domain/plan'
 import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { type Sandbox, startSandbox } from '@/sandbox/startSandbox'
-import { packRelease } from '@/ops/release/release'
-import { preparedClub } from '../../support/preparedClub'
-import { unpackRelease } from '../../support/runRelease'
+import { unpackedRelease } from '../../support/packedRelease'
 import { TEST_STRIPE } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
 import { present } from '../../support/present'
@@ -20,9 +18,8 @@ const PUBLIC_URL = 'https://club.example.org'
 let place: string
 let release: string
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   place = await mkdtemp(join(tmpdir(), 'club-stripe-setup-'))
-  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+  release = await unpackedRelease(join(place, 'release'))
 })
 afterAll(() => rm(place, { recursive: true, force: true }))
 

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packRelease } from '@/ops/release/release'
 import { type Bucket, startBucket } from '../../support/bucket'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { PASSWORD, registration } from '../../support/people'
-import { preparedClub } from '../../support/preparedClub'
-import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
+import { unpackedRelease } from '../../support/packedRelease'
+import { type ReleasedServer, runClub, startRelease } from '../../support/runRelease'
 
 const OPERATOR_TOKEN = 'a token of the operator of this test'
 const SUPERUSER = ['ops@example.org', 'a long password'] as const
@@ -26,10 +25,9 @@ let said = ''
 const person = registration()
 
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   bucket = await startBucket()
   place = await mkdtemp(join(tmpdir(), 'club-bucket-'))
-  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+  release = await unpackedRelease(join(place, 'release'))
   data = join(release, 'pb_data')
   server = await start()
   expect((await callClub(server, 'sign-up', { body: person })).status).toBe(200)

@@ -19,7 +19,6 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EPOCH_HEADER, type Epoch, readEpoch } from '@/domain/epoch'
 import { STRIPE_API_VERSION, STRIPE_WEBHOOK_EVENTS, STRIPE_WEBHOOK_PATH } from '@/domain/stripe'
-import { packRelease } from '@/ops/release/release'
 import { startMailCatcher } from '@/ops/run/mailCatcher'
 import { setUpPlan } from '@/ops/run/setUpPlan'
 import { startSandbox } from '@/sandbox/startSandbox'
@@ -27,8 +26,8 @@ import { callClub } from '../../support/callClub'
 import { httpCall } from '../../support/httpCall'
 import { PASSWORD, registration } from '../../support/people'
 import { present } from '../../support/present'
-import { preparedClub } from '../../support/preparedClub'
-import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
+import { unpackedRelease } from '../../support/packedRelease'
+import { type ReleasedServer, runClub, startRelease } from '../../support/runRelease'
 import { TEST_STRIPE } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
 import { startWebhookReceiver } from '../../support/webhookReceiver'
@@ -43,9 +42,8 @@ let server: ReleasedServer
 const person = registration()
 
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   place = await mkdtemp(join(tmpdir(), 'club-commands-'))
-  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+  release = await unpackedRelease(join(place, 'release'))
   data = join(release, 'pb_data')
   server = await start()
   expect((await callClub(server, 'sign-up', { body: person })).status).toBe(200)

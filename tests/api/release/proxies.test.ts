@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
 import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 import { eventually } from '../../support/eventually'
 import { httpCall, openRequest } from '../../support/httpCall'
-import { preparedClub } from '../../support/preparedClub'
+import { unpackedRelease } from '../../support/packedRelease'
 import { connectRealtime } from '../../support/realtimeClient'
 import { type ProxyName, runProxy, type RunningProxy } from '../../support/runProxy'
-import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+import { type ReleasedServer, startRelease } from '../../support/runRelease'
 import { pageSecurityHeaders, safetyOf } from '../../support/securityHeaders'
 
 const NAMES: ProxyName[] = ['caddy', 'nginx']
@@ -24,12 +23,8 @@ let place: string
 let files: string
 let club: ReleasedServer
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   place = await mkdtemp(join(tmpdir(), 'club-proxies-'))
-  const release = await unpackRelease(
-    await packRelease(binary, join(place, 'archives')),
-    join(place, 'release'),
-  )
+  const release = await unpackedRelease(join(place, 'release'))
   files = join(release, 'proxy')
   club = await startRelease(release, {
     PATH: process.env.PATH ?? '',

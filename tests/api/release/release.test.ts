@@ -10,13 +10,12 @@ import { BRAND } from '@/domain/brand'
 import { SETTING_NAMES } from '@/domain/settingNames'
 import { freePort } from '@/ops/run/freePort'
 import { thisMachine } from '@/ops/programs/target'
-import { packRelease } from '@/ops/release/release'
 import { callClub } from '../../support/callClub'
 import { eventually } from '../../support/eventually'
 import { httpCall } from '../../support/httpCall'
 import { maskedDni } from '@/domain/dni'
 import { PASSWORD, registration } from '../../support/people'
-import { preparedClub } from '../../support/preparedClub'
+import { packedRelease } from '../../support/packedRelease'
 import { beginRelease, type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
 
 const run = promisify(execFile)
@@ -30,9 +29,8 @@ let archive: string
 const running = new Set<ReleasedServer>()
 
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   place = await mkdtemp(join(tmpdir(), 'club-release-'))
-  archive = await packRelease(binary, join(place, 'archives'))
+  archive = await packedRelease()
   tools = join(place, 'tools')
   await mkdir(tools)
   for (const tool of TOOLS) {

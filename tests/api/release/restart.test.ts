@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
 import { runCommand } from '@/ops/runCommand'
 import { contactBody } from '../../support/contact'
 import { eventually } from '../../support/eventually'
 import { type HttpCall, httpCall, openRequest } from '../../support/httpCall'
-import { preparedClub } from '../../support/preparedClub'
+import { unpackedRelease } from '../../support/packedRelease'
 import { runProxy, type RunningProxy } from '../../support/runProxy'
-import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
+import { type ReleasedServer, startRelease } from '../../support/runRelease'
 
 const CLIENTS = 4
 const RESTARTS = 2
@@ -29,12 +28,10 @@ let older: string
 let newer: string
 
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   place = await mkdtemp(join(tmpdir(), 'club-restart-'))
-  const archive = await packRelease(binary, join(place, 'archives'))
   ;[older, newer] = [
-    await unpackRelease(archive, join(place, 'releases/older')),
-    await unpackRelease(archive, join(place, 'releases/newer')),
+    await unpackedRelease(join(place, 'releases/older')),
+    await unpackedRelease(join(place, 'releases/newer')),
   ]
   await writeFile(join(newer, 'pb_migrations/9999999999_noted.js'), MIGRATION)
   ;[current, data, port] = [join(place, 'current'), join(place, 'data'), await freePort()]

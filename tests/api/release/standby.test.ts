@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EPOCH_HEADER, type Epoch, readEpoch } from '@/domain/epoch'
-import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
 import { startBucket } from '../../support/bucket'
 import { callClub } from '../../support/callClub'
@@ -25,8 +24,8 @@ import { auditOf, deleteClient } from '../../support/panel'
 import { createSubscription, me, newPerson, PASSWORD, payingMember, registration } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
-import { preparedClub } from '../../support/preparedClub'
-import { type ReleasedServer, runClub, startRelease, unpackRelease } from '../../support/runRelease'
+import { unpackedRelease } from '../../support/packedRelease'
+import { type ReleasedServer, runClub, startRelease } from '../../support/runRelease'
 import { startTestClub } from '../../support/startTestClub'
 import { ofCustomers } from '../../support/stripeAccount'
 
@@ -36,10 +35,9 @@ let place: string
 let release: string
 let path: string
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   path = await pathWithLitestream()
   place = await mkdtemp(join(tmpdir(), 'club-standby-'))
-  release = await unpackRelease(await packRelease(binary, join(place, 'archives')), join(place, 'release'))
+  release = await unpackedRelease(join(place, 'release'))
 }, LITESTREAM_WITHIN_MS)
 afterAll(() => rm(place, { recursive: true, force: true }))
 

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
 import { clubCommand, type ClubUnit, needSystemd, readUnit } from '../../support/clubUnit'
 import { httpCall } from '../../support/httpCall'
-import { preparedClub } from '../../support/preparedClub'
-import { startRelease, unpackRelease } from '../../support/runRelease'
+import { unpackedRelease } from '../../support/packedRelease'
+import { startRelease } from '../../support/runRelease'
 
 const run = promisify(execFile)
 const UNIT = '/etc/systemd/system/club.service'
@@ -23,9 +22,8 @@ let root: string
 let unit: ClubUnit
 beforeAll(async () => {
   await needSystemd()
-  const { binary } = await preparedClub()
   root = await mkdtemp(join(tmpdir(), 'club-unit-'))
-  const unpacked = await unpackRelease(await packRelease(binary, join(root, 'archives')), join(root, 'new'))
+  const unpacked = await unpackedRelease(join(root, 'new'))
   const release = join('/opt/club/releases', basename(unpacked))
   for (const folder of ['/opt/club/releases', '/etc/club', '/etc/systemd/system'])
     await mkdir(join(root, folder), { recursive: true })

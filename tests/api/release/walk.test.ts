@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packRelease } from '@/ops/release/release'
 import { freePort } from '@/ops/run/freePort'
 import { runCommand } from '@/ops/runCommand'
 import { callClub } from '../../support/callClub'
@@ -20,8 +19,7 @@ import {
 import { httpCall } from '../../support/httpCall'
 import { LITESTREAM_WITHIN_MS, pathWithLitestream, replicaBegun } from '../../support/litestream'
 import { PASSWORD, registration } from '../../support/people'
-import { preparedClub } from '../../support/preparedClub'
-import { unpackRelease } from '../../support/runRelease'
+import { unpackedRelease } from '../../support/packedRelease'
 
 /** The files of a release that name places of the machine. */
 const WITH_PATHS = [
@@ -49,7 +47,6 @@ interface Machine {
 }
 
 let place: string
-let archive: string
 let path: string
 /** The one that is the club by now. */
 let machine: Machine
@@ -58,10 +55,8 @@ const person = registration()
 
 /** The steps follow one another, in the order of an operator's life. */
 beforeAll(async () => {
-  const { binary } = await preparedClub()
   path = await pathWithLitestream()
   place = await mkdtemp(join(tmpdir(), 'club-walk-'))
-  archive = await packRelease(binary, join(place, 'archives'))
   machine = await newMachine('first')
 }, LITESTREAM_WITHIN_MS)
 afterAll(async () => {
@@ -72,7 +67,7 @@ afterAll(async () => {
 async function newMachine(name: string): Promise<Machine> {
   const root = join(place, name)
   for (const folder of OF_ANY_MACHINE) await mkdir(join(root, folder), { recursive: true })
-  const unpacked = await unpackRelease(archive, join(place, `${name}-unpacked`))
+  const unpacked = await unpackedRelease(join(place, `${name}-unpacked`))
   for (const file of WITH_PATHS) {
     const text = await readFile(join(unpacked, file), 'utf8')
     await writeFile(join(unpacked, file), rooted(text, root))
