@@ -161,7 +161,7 @@ describe('whatever Stripe does', () => {
         { method: 'POST', path: '/v1/invoices/*/pay' },
         ...lastReads(0, 1, 0),
       ]
-      const people = await whoOwe(club, steps.length * faultsOf({ method: 'GET', path: '/' }).length)
+      const people = await whoOwe(club, steps.flatMap(faultsOf).length)
       await everyFault(club, steps, async (name, withIt) => {
         const person = present(people.pop())
         const setupIntentId = await confirmCard(club, person, '5555555555554444')
@@ -187,7 +187,7 @@ describe('whatever Stripe does', () => {
         { method: 'GET', path: '/v1/payment_intents/*' },
         { method: 'POST', path: '/v1/invoices/*/pay' },
       ]
-      const people = await whoOwe(club, steps.length * faultsOf({ method: 'GET', path: '/' }).length)
+      const people = await whoOwe(club, steps.flatMap(faultsOf).length)
       await everyFault(club, steps, async (name, withIt) => {
         const person = present(people.pop())
         turnCard(club, person, WORKING_CARD)
