@@ -51,7 +51,7 @@ onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/club.js`).guardAcco
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/club.js`).checkResetPassword(e), 'profiles', 'staff')
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/club.js`).limitSuperuser(e), '_superusers')
 onRecordUpdate((e) => require(`${__hooks}/club.js`).watchTokenKey(e), 'profiles', 'staff')
-if (require(`${__hooks}/club.js`).DEMO_CLOCK_OFFSET_MS > 0) {
+if (require(`${__hooks}/club.js`).HAS_DEMO_CLOCK) {
   onRecordCreate((e) => { require(`${__hooks}/club.js`).stampCreated(e.record); e.next() })
 }
 onRecordsListRequest((e) => { require(`${__hooks}/club.js`).setApiHeaders(e.requestEvent); e.next() })

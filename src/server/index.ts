@@ -1,6 +1,6 @@
 /** Everything `pb_hooks/main.pb.js` may call: one name per hook or job, and `run` for all routes (`src/contract`). */
 // First of all: modules loaded later may ask for the time.
-export { DEMO_CLOCK_OFFSET_MS, stampCreated } from './runtime/demoClock'
+export { HAS_DEMO_CLOCK, stampCreated } from './runtime/demoClock'
 import { type RouteName, ROUTES } from '@/contract/routes'
 import { type Handler, runRoute } from './http/runRoute'
 
@@ -12,6 +12,8 @@ export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
 /** For the bench, which measures it where it runs. */
 export { countRequest } from './runtime/requestCounts'
+/** For tests of what happens over months. */
+export { moveDemoClock } from './runtime/moveDemoClock'
 export { COMMAND_NAMES } from './commands/commandNames'
 export { runCommand } from './commands/commands'
 export { onTerminate } from './commands/unpack'

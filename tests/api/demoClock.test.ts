@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callClub } from '../support/callClub'
+import { inParallel } from '../support/inParallel'
 import { memberRows } from '../support/memberRows'
 import { me, newPerson, payingMember } from '../support/people'
 import { sendWebhook, signed } from '../support/sendWebhook'
@@ -50,5 +51,26 @@ describe('a server that lives at the sandbox’s time', () => {
     await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(AHEAD + DAY) })
     const { json } = await callClub(club, 'config', { method: 'GET' })
     expect(Math.abs(distance(json['serverTime']) - DAY * 1_000)).toBeLessThan(MINUTE_MS)
+  })
+
+  test('moves on while it runs, in every runtime and for its triggers; sessions hold', async () => {
+    const person = await newPerson(club)
+    await club.moveClock(DAY)
+    await inParallel([...Array(40).keys()], 20, async () => {
+      const { json } = await callClub(club, 'config', { method: 'GET' })
+      expect(Math.abs(distance(json['serverTime']) - 2 * DAY * 1_000)).toBeLessThan(MINUTE_MS)
+    })
+    const { profile } = await memberRows(club, (await newPerson(club)).id)
+    expect(Math.abs(distance(profile['created']) - 2 * DAY * 1_000)).toBeLessThan(MINUTE_MS)
+    const { rows } = await club.superuser.sql.run("SELECT value FROM club_facts WHERE name = 'demo_clock'")
+    expect(rows).toEqual([[String(AHEAD + 2 * DAY)]])
+    expect((await me(club, person)).status).toBe(200)
+  })
+
+  test('has the time to which it was moved after a restart too', async () => {
+    await club.end('kill')
+    await club.start()
+    const { json } = await callClub(club, 'config', { method: 'GET' })
+    expect(Math.abs(distance(json['serverTime']) - 2 * DAY * 1_000)).toBeLessThan(MINUTE_MS)
   })
 })

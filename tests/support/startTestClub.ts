@@ -67,6 +67,8 @@ export interface TestClub {
   /** How often `end` was called. */
   endings: () => number
   start: (changed?: ClubSettings, distDir?: string) => Promise<void>
+  /** Moves the clock of a server at the sandbox's time ahead without ending it; it keeps that time after a restart. */
+  moveClock: (seconds: number) => Promise<void>
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
 }
@@ -136,6 +138,10 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       if (distDir) build = await builtIn(distDir, publicDir)
       club = await run()
     },
+    moveClock: async (seconds) => {
+      await superuser.send(MOVE_CLOCK, { method: 'POST', body: { seconds } })
+      settings.DEMO_CLOCK_OFFSET_SECONDS = String(Number(settings.DEMO_CLOCK_OFFSET_SECONDS ?? 0) + seconds)
+    },
     stop: async () => {
       await club.kill()
       await surroundings.close()
@@ -161,10 +167,18 @@ export const finishJob = (superuser: PocketBase, name: string): Promise<void> =>
   superuser.send(`${FINISH_JOB}/${name}`, { method: 'POST' }).then(() => undefined)
 
 const FINISH_JOB = '/api/tests/jobs'
-/** Ten years between checks of the schedules, in nanoseconds; and a route that answers when a job is done, as none in the field does. */
+const MOVE_CLOCK = '/api/tests/clock'
+/**
+ * Ten years between checks of the schedules, in nanoseconds; and two routes that none in the field has: one answers when a job is done,
+ * the other moves the clock.
+ */
 const WITHOUT_CLOCK = `$app.cron().setInterval(3650 * 86400 * 1e9)
 routerAdd('POST', '${FINISH_JOB}/{name}', (e) => {
   require(\`\${__hooks}/club.js\`).runJob(e.request.pathValue('name'), $app)
+  return e.noContent(204)
+}, $apis.requireSuperuserAuth())
+routerAdd('POST', '${MOVE_CLOCK}', (e) => {
+  require(\`\${__hooks}/club.js\`).moveDemoClock($app, e.requestInfo().body.seconds)
   return e.noContent(204)
 }, $apis.requireSuperuserAuth())
 `

@@ -6,7 +6,7 @@ import { markErased, overwriteDeleted } from '../db/markErased'
 import { removeExpired } from '../offboarding/removeExpired'
 import { bucketReason } from '../runtime/backupBucket'
 import { ClubError } from '../runtime/clubError'
-import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { demoAheadMs } from '../runtime/demoClock'
 import { log } from '../runtime/log'
 import { dropOldBackups, dropOldGone, dropOldReplicas } from './dropOldBackups'
 import {
@@ -78,7 +78,7 @@ function tryOne(app: PbApp, name: DatedName, remove: () => number): number {
 
 /** PocketBase dates the tokens of sessions by the real time, even when the server runs at another. */
 const before = (name: DatedName, now: Date): string => {
-  const at = name === 'sessions' ? new Date(now.getTime() - DEMO_CLOCK_OFFSET_MS) : now
+  const at = name === 'sessions' ? new Date(now.getTime() - demoAheadMs()) : now
   return toDbDate(keptSince(RETENTION[name].kept, at))
 }
 

@@ -1,5 +1,5 @@
 import { lastDue } from '@/domain/cronSchedule'
-import { DEMO_CLOCK_OFFSET_MS, realNow } from './demoClock'
+import { demoAheadMs, realNow } from './demoClock'
 import { type Fact, factOf, setFact } from './facts'
 
 /** A job that is due may begin a little late. */
@@ -47,6 +47,6 @@ export function missedJobs(app: PbApp, since: Date): string[] {
     const running = app.store().get(runningKey(name))
     const began = typeof running === 'number' ? running : 0
     const seen = Math.max(lastDone(app, name)?.at.getTime() ?? 0, since.getTime(), began)
-    return due && due.getTime() + DEMO_CLOCK_OFFSET_MS > seen ? [name] : []
+    return due && due.getTime() + demoAheadMs() > seen ? [name] : []
   })
 }

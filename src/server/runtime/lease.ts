@@ -30,12 +30,13 @@ export function withLease<T>(app: PbApp, key: string, waitMs: number, work: () =
 }
 
 function acquire(app: PbApp, name: string, holder: string): boolean {
+  const now = Date.now()
   let mine = false
   app.store().setFunc(name, (old) => {
     const lease = old as string | null
-    if (lease && parse(lease).until > Date.now()) return lease
+    if (lease && parse(lease).until > now) return lease
     mine = true
-    return `${holder} ${Date.now() + LEASE_MS}`
+    return `${holder} ${now + LEASE_MS}`
   })
   return mine
 }

@@ -26,16 +26,16 @@ export function takePermit(
   id: string,
 ): boolean {
   let taken = false
-  change(store, name, (held) => {
+  change(store, name, (held, now) => {
     taken = Object.keys(held).length < permits
-    return taken ? prolonged(held, id) : held
+    return taken ? prolonged(held, id, now) : held
   })
   return taken
 }
 
 /** Keeps a permit for another minute. */
 export const keepPermit = (store: PermitStore, { name }: Kind, id: string): void =>
-  change(store, name, (held) => prolonged(held, id))
+  change(store, name, (held, now) => prolonged(held, id, now))
 
 /** Gives a permit back. */
 export const returnPermit = (store: PermitStore, { name }: Kind, id: string): void =>
@@ -44,13 +44,14 @@ export const returnPermit = (store: PermitStore, { name }: Kind, id: string): vo
 /** Until when each permit is held, in milliseconds since 1970. */
 type Held = Readonly<Record<string, number>>
 
-const prolonged = (held: Held, id: string): Held => ({ ...held, [id]: Date.now() + PERMIT_MS })
+const prolonged = (held: Held, id: string, now: number): Held => ({ ...held, [id]: now + PERMIT_MS })
 
 /** Kept as text: an object would belong to one of the runtimes. */
-function change(store: PermitStore, name: string, work: (held: Held) => Held): void {
+function change(store: PermitStore, name: string, work: (held: Held, now: number) => Held): void {
+  const now = Date.now()
   store.setFunc(`semaphore:${name}`, (old) => {
     const held = typeof old === 'string' ? (JSON.parse(old) as Held) : {}
-    const running = Object.fromEntries(Object.entries(held).filter(([, until]) => until > Date.now()))
-    return JSON.stringify(work(running))
+    const running = Object.fromEntries(Object.entries(held).filter(([, until]) => until > now))
+    return JSON.stringify(work(running, now))
   })
 }

@@ -6,7 +6,7 @@ import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, fromUnix, toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { isoOf } from '../db/isoOf'
-import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
+import { realNow } from '../runtime/demoClock'
 import { noteGoneIfPossible } from '../runtime/gone'
 import { type TokenFacts, sessionIdOf, signToken, tokenFacts } from './sessionToken'
 import { noteSecurity } from '../security/securityLog'
@@ -17,7 +17,6 @@ const SID_LENGTH = 40
 const DAY_MS = 86_400_000
 
 /** PocketBase judges tokens by the real time, even when the server runs at another. */
-const realNow = (): number => Date.now() - DEMO_CLOCK_OFFSET_MS
 const realDate = (offsetMs = 0): string => toDbDate(new Date(realNow() + offsetMs))
 
 export const kindOf = (record: PbRecord): AuthCollection =>

@@ -7,13 +7,12 @@ import { printSetupCode } from '../auth/setupCode'
 import { syncCatalogue } from '../benefits/syncCatalogue'
 import { execute } from '../db/database'
 import { setBackupPlace } from '../runtime/backupBucket'
-import { DEMO_CLOCK_OFFSET_MS } from '../runtime/demoClock'
 import { beginEpoch } from '../runtime/epoch'
 import { openGone } from '../runtime/gone'
 import { isServing } from '../runtime/isServing'
-import { clearFact, setFact } from '../runtime/facts'
 import { LOG_LEVELS } from '../runtime/log'
 import { missingToSell } from '../runtime/missingToSell'
+import { noteDemoClock } from '../runtime/moveDemoClock'
 import { noteStart } from '../runtime/requestCounts'
 import { say } from '../runtime/say'
 import { settings, type Settings } from '../runtime/settings'
@@ -61,12 +60,6 @@ function openData(e: BootstrapEvent): void {
       '\nThe club cannot start: SETTINGS_KEY is missing, or not the one of this data. Set the one that belongs to it (GUIDE.md, Restore).\n',
     )
   }
-}
-
-/** For triggers, which know the real time only. */
-function noteDemoClock(app: PbApp): void {
-  if (DEMO_CLOCK_OFFSET_MS > 0) setFact(app, 'demo_clock', String(DEMO_CLOCK_OFFSET_MS / 1_000))
-  else clearFact(app, 'demo_clock')
 }
 
 /** Where real money is taken someone has to hear of failures at night. */
