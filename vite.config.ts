@@ -70,7 +70,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
       {
         extends: true,
-        test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], testTimeout: 180 * SECOND },
+        test: {
+          name: 'sync',
+          include: ['tests/sync/**/*.test.ts'],
+          testTimeout: 180 * SECOND,
+          // As above.
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -43,14 +43,24 @@ class Forgetting extends ReferenceServer {
 }
 
 const NEW_ID = 'again'
-const BROKEN: [rule: string, sabotage: Sabotage, complaint: RegExp, Server?: typeof ReferenceServer][] = [
+/** Few schedules show it: this is the first. */
+const SHOWN = 33
+const BROKEN: [
+  rule: string,
+  from: number,
+  sabotage: Sabotage,
+  complaint: RegExp,
+  Server?: typeof ReferenceServer,
+][] = [
   [
     'send nothing again',
+    1,
     { store: (store) => ({ ...store, meetEpoch: () => Promise.resolve(false) }) },
     /^lost/,
   ],
   [
     'send again under new ids',
+    1,
     {
       store: (store, db) => ({
         ...store,
@@ -69,15 +79,15 @@ const BROKEN: [rule: string, sabotage: Sabotage, complaint: RegExp, Server?: typ
     },
     /^invented/,
   ],
-  ['remember the last restore alone', {}, /^lost/, Forgetting],
+  ['remember the last restore alone', SHOWN, {}, /^lost/, Forgetting],
 ]
 
 test.each(BROKEN)(
   'the oracle notices: %s',
   { timeout: 120_000 },
-  async (_rule, sabotage, complaint, Server) => {
+  async (_rule, from, sabotage, complaint, Server) => {
     const complaints: string[] = []
-    for (let seed = 1; seed <= ENOUGH && complaints.length === 0; seed += 1) {
+    for (let seed = from; seed < from + ENOUGH && complaints.length === 0; seed += 1) {
       const { wrong } = await playRestored(seed, sabotage, Server)
       complaints.push(...wrong.filter((each) => complaint.test(each)))
     }
