@@ -5,19 +5,11 @@ import { STAGES } from '@/domain/stage'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { DB_DATE_LENGTH } from '../db/dbDate'
-import {
-  type ClientQuery,
-  FIRST,
-  isSlowToSort,
-  LAST,
-  type Place,
-  searchOf,
-  selectNear,
-  selectPage,
-} from './clientSelection'
+import { type ClientQuery, FIRST, LAST, manyFound, type Place, searchOf, selectPage } from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
 import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
+import { nearWays } from './nearWays'
 
 /** What a page says of each client, as SQL that makes one JSON value. */
 export type ClientShape = 'summary' | 'line'
@@ -28,9 +20,6 @@ export interface ClientPage {
   /** Cursor of the next page, null on the last. */
   next: string | null
 }
-
-/** How many pages of the whole list are searched for a page of those who are found, when they are very many. */
-const NEAR_PAGES = 80
 
 const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`
 
@@ -93,17 +82,20 @@ export function clientPage(
     ...(cursor === null ? beginning(query) : placeOf(cursor)),
     ...('params' in search ? search.params : {}),
     limit: size + 1,
-    near: size * NEAR_PAGES,
     surplus: `$[${size}]`,
   }
-  const read = (page: string): ClientPage => {
-    const row = queryRow(app, pageSql(page, SHAPES[shape]), params, { clients: '', places: '' })
+  const read = (page: string, near = 0): ClientPage => {
+    const row = queryRow(app, pageSql(page, SHAPES[shape]), { ...params, near }, { clients: '', places: '' })
     const places = JSON.parse(row?.places ?? '[]') as string[]
     return { clients: row?.clients ?? '[]', next: places.length > size ? (places[size - 1] ?? null) : null }
   }
-  const near = isSlowToSort(app, search, query) ? read(selectNear(query)) : null
+  const many = manyFound(app, search, query)
+  for (const { page, near } of many ? nearWays(query, size, many) : []) {
+    const found = read(page, near)
+    if (found.next) return found
+  }
   // With fewer than a page of them near, the rest are anywhere.
-  return near?.next ? near : read(selectPage(query, search.by))
+  return read(selectPage(query, search.by))
 }
 
 const beginning = ({ direction }: ClientQuery): Place => (direction === 'asc' ? FIRST : LAST)

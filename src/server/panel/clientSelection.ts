@@ -1,5 +1,5 @@
 import { type ClientFilter, type ClientOrder, type ClientSort, VERY_MANY } from '@/domain/panel/clientQuery'
-import { searchTerms } from '@/domain/panel/searchTerms'
+import { type SearchTerm, searchTerms } from '@/domain/panel/searchTerms'
 import { queryRow } from '../db/database'
 
 /** Which clients, in which order. */
@@ -44,9 +44,12 @@ export const LAST: Place = { key: String.fromCharCode(0xdbff, 0xdfff), number: N
 /** What a search text asks for. A whole address is looked up as one: its words occur in everyone else's, too. */
 export type Search =
   | { by: 'everybody' }
-  | { by: 'words'; params: { match: string } }
+  | { by: 'words'; params: { match: string }; isIndexed: boolean }
   | { by: 'address'; params: { address: string; addressEnd: string } }
   | { by: 'nothing' }
+
+/** The longest beginning of a word in the index (`prefix` of `client_search`). */
+export const LONGEST_INDEXED = 10
 
 const ADDRESS = /^[^\s@]+@\S*$/
 
@@ -58,8 +61,10 @@ export function searchOf(app: PbApp, text: string): Search {
     const address = (holderAddress(app, trimmed) ?? trimmed).toLowerCase()
     return { by: 'address', params: { address, addressEnd: `${address}${LAST.key}` } }
   }
-  const match = matchOf(trimmed)
-  return match === null ? { by: 'nothing' } : { by: 'words', params: { match } }
+  const terms = searchTerms(trimmed)
+  if (terms.length === 0) return { by: 'nothing' }
+  const isIndexed = terms.every(({ word }) => word.length <= LONGEST_INDEXED)
+  return { by: 'words', params: { match: matchOf(terms) }, isIndexed }
 }
 
 /** Of an adult's whole address, that of whoever pays for the family: only clients are in the list. */
@@ -72,25 +77,36 @@ const holderAddress = (app: PbApp, email: string): string | undefined =>
     { email: '' },
   )?.email
 
-/** Every term must be the beginning of some word, or the end of a number; null where there is none. */
-function matchOf(text: string): string | null {
-  const terms = searchTerms(text).map(({ word, reversed }) => {
-    const begins = `{names email} : "${word}"*`
-    return reversed === null ? `(${begins})` : `((${begins}) OR (ends : "${reversed}"*))`
-  })
-  return terms.length > 0 ? terms.join(' AND ') : null
+/** Every term must be the beginning of some word, or the end of a number. */
+const matchOf = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map(({ word, reversed }) => {
+      const begins = `{names email} : "${word}"*`
+      return reversed === null ? `(${begins})` : `((${begins}) OR (ends : "${reversed}"*))`
+    })
+    .join(' AND ')
+
+/** A search that finds very many, in an order other than theirs in the index of words. */
+export interface ManyFound {
+  /** Whether the index of words has every beginning that is sought: else it gathers all that begin so for each client anew. */
+  isIndexed: boolean
+  /** How many clients have to be looked at for one that is found. */
+  oneIn: number
+  clients: number
 }
 
-/** Whether sorting who is found takes longer than to look for them among those who come next in the order. */
-export const isSlowToSort = (app: PbApp, search: Search, { sort }: ClientOrder): boolean =>
-  search.by === 'words' &&
-  sort !== 'created' &&
-  queryRow(
+/** Null where those found are few enough to sort, or need no sorting. */
+export function manyFound(app: PbApp, search: Search, { sort }: ClientOrder): ManyFound | null {
+  if (search.by !== 'words' || sort === 'created') return null
+  const last = queryRow(
     app,
-    `SELECT rowid FROM client_search WHERE client_search MATCH {:match} LIMIT 1 OFFSET ${VERY_MANY}`,
+    `SELECT rowid >> 2 AS place, (SELECT max(number) >> 2 FROM client_list) AS clients
+     FROM client_search WHERE client_search MATCH {:match} LIMIT 1 OFFSET ${VERY_MANY}`,
     search.params,
-    { rowid: 0 },
-  ) !== null
+    { place: 0, clients: 0 },
+  )
+  return last && { isIndexed: search.isIndexed, oneIn: last.place / VERY_MANY, clients: last.clients }
+}
 
 /** Where to look. The index of words leads; the other way round each client would be looked up in it. */
 const SOURCES: Record<Exclude<Search['by'], 'nothing'>, { from: string; where: string }> = {
@@ -114,15 +130,24 @@ export function selectPage(order: ClientOrder, by: keyof typeof SOURCES, limit =
     WHERE ${where}${condition}${FILTERS[order.filter].where} ORDER BY ${ordering} LIMIT ${limit}`
 }
 
+/** The clients who come next in the order, found or not. */
+const selectNext = (order: ClientOrder): string => selectPage(order, 'everybody', '{:near}')
+
 /** The same, but only of those found among the clients who come next in the order: nobody else is looked up or sorted. */
 export function selectNear(order: ClientOrder): string {
   const { key, ordering } = inOrder(order, 'number')
   // The sign keeps SQLite from asking the index of words for one client after the other.
   return `SELECT number, id, standing, ${key} AS key FROM client_list WHERE number IN (
       SELECT rowid FROM client_search WHERE client_search MATCH {:match}
-        AND +rowid IN (SELECT number FROM (${selectPage(order, 'everybody', '{:near}')})))
+        AND +rowid IN (SELECT number FROM (${selectNext(order)})))
     ORDER BY ${ordering} LIMIT {:limit}`
 }
+
+/** The same again, asking the index of words for one after the other: not all that it finds are gone through. */
+export const selectNearest = (order: ClientOrder): string =>
+  `SELECT next.number, id, standing, key FROM (${selectNext(order)}) AS next
+    CROSS JOIN client_search ON client_search.rowid = next.number
+    WHERE client_search MATCH {:match} LIMIT {:limit}`
 
 function inOrder({ sort, direction }: ClientOrder, number: string) {
   const [after, order] = direction === 'asc' ? ['>', 'ASC'] : ['<', 'DESC']

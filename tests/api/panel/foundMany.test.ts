@@ -7,10 +7,10 @@ import {
   DIRECTIONS,
   VERY_MANY,
 } from '@/domain/panel/clientQuery'
-import { loggedSql } from '@/ops/loggedSql'
 import { ordered, PASSES, type StoredClient, storedClients } from '../../support/clientOracle'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { httpCall } from '../../support/httpCall'
+import { pageWithSql, planOf } from '../../support/listSql'
 import { listAlike } from '../../support/listedClients'
 import { present } from '../../support/present'
 
@@ -89,9 +89,9 @@ describe('a search that finds very many', () => {
     'is not sorted by %s: those who come next in that order are searched',
     async (sort) => {
       for (const filter of CLIENT_FILTERS) {
-        const pages = await pagesSqlOf({ search: EVERYBODY, filter, sort })
-        expect(pages.map(searchesNear)).toEqual([true])
-        const plan = await planOf(present(pages[0]))
+        const { chosenBy } = await pageWithSql(panel, { search: EVERYBODY, filter, sort })
+        expect(chosenBy.map(searchesNear)).toEqual([true])
+        const plan = await planOf(panel, present(chosenBy[0]))
         expect(
           plan.filter((step) => step.startsWith('SEARCH client_list') && step.includes(`by_${sort}`)),
         ).toHaveLength(1)
@@ -101,19 +101,6 @@ describe('a search that finds very many', () => {
 })
 
 const searchesNear = (sql: string): boolean => sql.includes('+rowid IN')
-
-async function pagesSqlOf(query: Parameters<typeof listPage>[1]): Promise<string[]> {
-  const from = panel.club.logs.length
-  await listPage(panel, query)
-  return loggedSql(panel.club.logs.slice(from)).flatMap(
-    (sql) => /FROM \((SELECT number, id.*LIMIT \d+)\) AS page/s.exec(sql)?.[1] ?? [],
-  )
-}
-
-async function planOf(sql: string): Promise<string[]> {
-  const { rows } = await panel.club.superuser.sql.run(`EXPLAIN QUERY PLAN ${sql}`)
-  return rows.map((row) => row[3] ?? '')
-}
 
 test('everybody is counted exactly, however many', async () => {
   const { total, exact, counts } = await listPage(panel)
@@ -128,7 +115,7 @@ test('where hardly any of those come next, all who are found are sorted', async 
   const second = await listPage(panel, { ...query, cursor: first.next })
   const expected = idsOf(ordered(stored, 'apellidos', 'asc'))
   expect(idsOf([...first.clients, ...second.clients])).toEqual(expected.slice(0, 2 * CLIENT_PAGE_SIZE))
-  expect((await pagesSqlOf(query)).map(searchesNear)).toEqual([true, false])
+  expect((await pageWithSql(panel, query)).chosenBy.map(searchesNear)).toEqual([true, false])
 })
 
 test('of one more than that it is true already; just so many are counted and sorted', async () => {
@@ -139,12 +126,12 @@ test('of one more than that it is true already; just so many are counted and sor
   const search = EVERYBODY
   await remove(CLIENTS - VERY_MANY - 1)
   expect(await listPage(panel, { search })).toMatchObject({ total: VERY_MANY, exact: false, counts: null })
-  expect((await pagesSqlOf({ search, sort: 'email' })).map(searchesNear)).toEqual([true])
+  expect((await pageWithSql(panel, { search, sort: 'email' })).chosenBy.map(searchesNear)).toEqual([true])
   await remove(1)
   const left = (await storedClients(panel.club)).filter(({ email }) => email.includes(EVERYBODY))
   const counts = Object.fromEntries(
     CLIENT_FILTERS.map((filter) => [filter, left.filter(PASSES[filter]).length]),
   )
   expect(await listPage(panel, { search })).toMatchObject({ total: VERY_MANY, exact: true, counts })
-  expect((await pagesSqlOf({ search, sort: 'email' })).map(searchesNear)).toEqual([false])
+  expect((await pageWithSql(panel, { search, sort: 'email' })).chosenBy.map(searchesNear)).toEqual([false])
 })

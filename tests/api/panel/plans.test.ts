@@ -21,7 +21,7 @@ afterAll(() => panel.club.stop())
 
 /** What may be scanned: rows that a query has made itself, and tables of a few rows. */
 const SMALL =
-  /^SCAN (CONSTANT ROW|\(subquery-\d+\)|(page|found|client_counts|staff|plan_products|_collections)( |$))/
+  /^SCAN (CONSTANT ROW|\(subquery-\d+\)|(page|next|found|client_counts|staff|plan_products|_collections)( |$))/
 /** The word index, queried by words, by a place in its order, or both. */
 const WORDS = /^SCAN client_search VIRTUAL TABLE INDEX \d+:[^ ]*M/
 
