@@ -3,6 +3,7 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { commonPasswordsPlugin } from './commonPasswordsPlugin'
+import { leanSchemasPlugin } from './leanSchemasPlugin'
 import { firstScriptHashPlugin } from '@/prerender/build/firstScriptHashPlugin'
 import { projectPaths } from '../projectPaths'
 import { ReadableError } from '../readableError'
@@ -38,7 +39,7 @@ async function bundleServer(): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2020',
     charset: 'ascii',
-    plugins: [commonPasswordsPlugin, firstScriptHashPlugin],
+    plugins: [commonPasswordsPlugin, firstScriptHashPlugin, leanSchemasPlugin],
     alias: { '@': projectPaths.at('src') },
     legalComments: 'none',
     logLevel: 'warning',
