@@ -16,7 +16,10 @@ test('the schemas of the server judge as ever, and are nothing else', async () =
     ...{ bundle: true, write: false, format: 'esm', plugins: [leanSchemasPlugin] },
   })
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
-  const { lists, read } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
+  const { lists, read } = (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as {
+    lists: boolean[]
+    read: (given: object) => object
+  }
   expect(lists).toEqual([false, false, false])
   expect(read({ name: ' Ana ' })).toMatchObject({ success: true, output: { name: 'Ana' } })
   expect(read({ name: ' A ' })).toMatchObject({ success: false })
