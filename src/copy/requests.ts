@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import { USUAL_WORKING_DAYS } from '@/domain/serviceFacts'
+import { USUAL_WORKING_DAYS } from '@/domain/periods'
 import { unbroken } from '@/domain/unbroken'
 import { askedByText, CALL_WORDS, type Called, LATE } from './calls'
 import { keptText, unconfirmedText } from './waiting'
