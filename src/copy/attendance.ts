@@ -3,7 +3,7 @@ import { type CivilDay, clubDay } from '@/domain/clubTime'
 import { attendance, type OpenDays } from '@/domain/openingHours'
 import { dayAfter, noonOf } from '@/domain/promise'
 import { unbroken } from '@/domain/unbroken'
-import { formatNearDay, formatWeekday } from './format'
+import { formatNearDay } from './format'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -22,6 +22,8 @@ export function attendanceText(now: Date, name: string | null, club: OpenDays = 
 function dayText(day: CivilDay, today: CivilDay): string {
   if (day === today) return 'hoy'
   if (day === dayAfter(today)) return 'mañana'
+  const near = formatNearDay(noonOf(day))
+  const [weekday = near] = near.split(' ')
   const isWithinAWeek = noonOf(day).getTime() - noonOf(today).getTime() < WEEK_MS
-  return `el ${isWithinAWeek ? formatWeekday(noonOf(day)) : formatNearDay(noonOf(day))}`
+  return `el ${isWithinAWeek ? weekday : near}`
 }

@@ -64,9 +64,6 @@ export function formatNearDay(date: Date): string {
   return `${part('weekday')} ${part('day')}`
 }
 
-/** «martes», for a day of this week or the next. */
-export const formatWeekday = (date: Date): string => partsOf(dayOfWeek(), date)('weekday')
-
 /** «jue 26», one of many days below the name of their month. */
 export function formatShortDay(date: Date): string {
   const part = partsOf(dayOfWeek(), date)

@@ -24,7 +24,6 @@ export const PORTAL_COPY = {
   loading: 'Cargando...',
   failed: {
     heading: 'No podemos abrir tu portal',
-    retry: 'Intentar de nuevo',
   },
   restricted: {
     title: 'Acceso restringido',
@@ -110,15 +109,6 @@ export const PORTAL_COPY = {
     kept: 'Guardada en este dispositivo, sin enviar',
     sent: 'Enviada: esperamos la respuesta del club',
     unconfirmed: 'Puede que el club ya la tenga: falta que lo confirme',
-  },
-  person: {
-    label: 'Tu persona en el club',
-    club: 'El club',
-    noPerson: 'Te atiende una persona.',
-    call: (name: string | null) => (name ? `Llamar a ${name}` : 'Llamar al club'),
-    callAt: (phone: string) => `al ${phone}`,
-    write: 'Escribir',
-    writeTo: (name: string | null) => (name ? `a ${name}` : 'al club'),
   },
   needs: { heading: '¿Qué necesitas hoy?' },
   cancelled: (date: string) =>

@@ -1,6 +1,6 @@
 import { attendanceText } from '@/copy/attendance'
 import { unbroken } from '@/copy/format'
-import { PORTAL_COPY } from '@/copy/portal'
+import { PERSON_COPY as copy } from '@/copy/person'
 import { BRAND } from '@/domain/brand'
 import { firstName } from '@/domain/clientName'
 import { isOpen } from '@/domain/openingHours'
@@ -9,8 +9,6 @@ import { buttonClass } from './buttonClass'
 import { ButtonLink } from './ButtonLink'
 import { Icon } from './Icon'
 import { PersonMark } from './PersonMark'
-
-const copy = PORTAL_COPY.person
 
 interface PersonPartProps {
   person: PersonFacts | null

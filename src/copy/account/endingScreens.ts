@@ -69,7 +69,6 @@ export const ENDING_COPY = {
     heading: 'Si tu familiar ha fallecido',
     hint: 'Nos lo dices aquí y no te mandamos más correos.',
   },
-  byVoice: 'También puedes decírnoslo por teléfono o por escrito',
   otherWays: 'También puedes decírnoslo por teléfono o por correo:',
   questions: 'Si tienes cualquier duda, aquí estamos:',
   back: 'Volver a mis datos y mi cuota',

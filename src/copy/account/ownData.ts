@@ -30,6 +30,8 @@ export const OWN_DATA_COPY = {
     security: 'Seguridad',
     leaving: 'Irme',
   },
+  /** Above whoever takes the call, on the page with the ways out. */
+  leaveByVoice: 'También puedes decírnoslo por teléfono o por escrito',
   asOf: (why: ErrorCode, moment: string) =>
     `${causeText(why)} Ves cómo estaba todo ${moment}. Para cambiar algo hay que esperar a que el club conteste.`,
   failed: 'No podemos mostrar tus datos',
@@ -52,6 +54,8 @@ export const OWN_DATA_COPY = {
     verified: 'Confirmado: sabemos que es tuyo.',
     unverified: 'Todavía no lo has confirmado. Hazlo para que siempre puedas volver a entrar.',
     problem: 'Tu correo está sin confirmar.',
+    confirmIt: 'Confirmar',
+    confirmItOf: ' mi correo',
     verify: 'Confirmar mi correo',
     verifying: 'Enviando…',
     verifyText: (email: string) =>

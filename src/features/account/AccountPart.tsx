@@ -5,7 +5,6 @@ import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useStale } from '@/client/member/useStale'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
-import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { OWN_DATA_COPY as copy } from '@/copy/account/ownData'
 import { formatMoment } from '@/copy/format'
 import { TITLES } from '@/copy/titles'
@@ -76,7 +75,7 @@ function Part({ path, member, row, children }: PartProps) {
             <div className="mt-7 flex flex-col gap-10">{children}</div>
           </div>
           <div className={`${CARD} ${STAYS} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)]`}>
-            {isLeaving && <h2 className="mb-4 text-xl">{ENDING_COPY.byVoice}</h2>}
+            {isLeaving && <h2 className="mb-4 text-xl">{copy.leaveByVoice}</h2>}
             <PersonPart person={row.person ?? null} now={now} looks="quiet" />
           </div>
         </div>
@@ -125,11 +124,12 @@ interface EmailProblemProps {
 function EmailProblem({ path, profile: { verified } }: EmailProblemProps) {
   if (verified || path === '/portal/cuenta/irme' || path === '/portal/cuenta/datos') return null
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-2">
+    <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm sm:text-base">
       <Icon name="warning" className="size-5" />
       {copy.email.problem}
       <TextLink to="/portal/cuenta/datos" hash="correo" className="inline-flex min-h-11 items-center">
-        {copy.email.verify}
+        {copy.email.confirmIt}
+        <span className="sr-only">{copy.email.confirmItOf}</span>
       </TextLink>
     </p>
   )

@@ -2,10 +2,9 @@ import type { Member } from '@/client/member/Member'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
+import { UI_COPY } from '@/copy/ui'
 import { UnavailablePage } from '@/ui/UnavailablePage'
 import { PortalSkeleton } from './PortalSkeleton'
-
-const { failed } = PORTAL_COPY
 
 /** Shown while this phone has no portal data yet: that it is on its way, or why it does not come. */
 export function AwaitedPortal({ member }: { member: Member }) {
@@ -13,9 +12,9 @@ export function AwaitedPortal({ member }: { member: Member }) {
   if (failure === null || failure === 'needs_login') return <PortalSkeleton />
   return (
     <UnavailablePage
-      heading={failed.heading}
+      heading={PORTAL_COPY.failed.heading}
       text={ERRORS[failure]}
-      retryLabel={failed.retry}
+      retryLabel={UI_COPY.retry}
       busy={isSyncing}
       onRetry={() => void member.engine.syncNow()}
     />

@@ -1,3 +1,4 @@
+import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ENDING_COPY, REASON_WORDS } from '@/copy/account/endingScreens'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
@@ -33,7 +34,7 @@ test('two taps leave with the end of the paid month; «Seguir en el club» undoe
   const { page } = money
   const end = new Date(subscriptionOf(club, account).items.data[0]!.current_period_end * 1000)
   await money.openLeaving()
-  await expect(page.getByRole('heading', { name: ENDING_COPY.byVoice })).toBeVisible()
+  await expect(page.getByRole('heading', { name: OWN_DATA_COPY.leaveByVoice })).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: /^Llamar a .+ al 900/ })).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: /^Escribir/ })).toBeVisible()
   await expect(money.leaving).toContainText(ENDING_COPY.leaveHintBeside(formatDate(end)))

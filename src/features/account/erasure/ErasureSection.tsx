@@ -36,7 +36,7 @@ export function ErasureSection({ member, row }: { member: Member; row: MemberRow
           </div>
         </>
       ) : (
-        <div className={`${WAY} border-t`}>
+        <div className={WAY}>
           <div className="min-w-0 flex-1">
             <button ref={opener} type="button" className={WAY_NAME} aria-describedby={hintId} onClick={open}>
               {copy.open}

@@ -193,7 +193,7 @@ function chargeText({ nextCharge }: MembershipView): ReactNode {
 const AddToCalendar = ({ memberId, day }: { memberId: string; day: Date }) => (
   <Button
     variant="text"
-    className="text-base"
+    className="min-h-11 py-0 text-base"
     onClick={() => {
       const { summary, description, file } = MEMBERSHIP_COPY.calendar
       saveDay({ id: `${memberId}-${clubDay(day)}`, day, summary, description }, file)

@@ -1,6 +1,6 @@
 import type { Member } from '@/client/member/Member'
 import type { ServiceRow } from '@/client/store/rows'
-import { PORTAL_COPY } from '@/copy/portal'
+import { PERSON_COPY } from '@/copy/person'
 import { REQUESTS_COPY } from '@/copy/requests'
 import { BRAND } from '@/domain/brand'
 import { Button } from '@/ui/Button'
@@ -38,7 +38,7 @@ export function OpenActions({ member, view, service, title, cared, caller, now }
           <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('secondary', 'max-sm:w-full')}>
             <Icon name="phone" className="size-5" />
             <span>
-              {PORTAL_COPY.person.call(caller)}
+              {PERSON_COPY.call(caller)}
               <span className="sr-only">{REQUESTS_COPY.callOf(title)}</span>
             </span>
           </a>
