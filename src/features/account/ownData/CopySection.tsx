@@ -1,55 +1,22 @@
-import { useState } from 'react'
-import { accountApi } from '@/client/api/accountApi'
+import { lazy } from 'react'
 import { ADULT_COPY } from '@/copy/account/family'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
-import { ERRORS } from '@/copy/errors'
-import { clubDay } from '@/domain/clubTime'
 import type { AccountKind } from '@/domain/family'
-import { Button } from '@/ui/Button'
-import { Outcome } from '@/ui/Outcome'
-import { saveFile } from '@/ui/saveFile'
-import type { ToastMessage } from '@/ui/useToast'
+import { LazyPart } from '@/ui/LazyPart'
+import { Notice } from '@/ui/Notice'
 import { FoldedSection } from '../AccountSection'
 
-const copy = OWN_DATA_COPY.copy
+const { copy, notices } = OWN_DATA_COPY
+
+/** Far down the page, and no use without coverage: its code loads after everything else. */
+const CopyDownload = lazy(async () => ({ default: (await import('./CopyDownload')).CopyDownload }))
 
 /** Everything that the club holds about the person, as a file. */
 export const CopySection = ({ kind }: { kind: AccountKind }) => (
   <FoldedSection id="copia" heading={copy.heading}>
     <p>{kind === 'client' ? copy.text : ADULT_COPY.copy}</p>
-    <DownloadButton />
+    <LazyPart failed={<Notice tone="error" title={notices.codeFailed} announce="status" className="mt-4" />}>
+      <CopyDownload />
+    </LazyPart>
   </FoldedSection>
 )
-
-function DownloadButton() {
-  const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<ToastMessage | null>(null)
-
-  async function download() {
-    setIsBusy(true)
-    setOutcome(null)
-    const result = await accountApi.ownData()
-    setIsBusy(false)
-    if (!result.ok) {
-      setOutcome({ tone: 'error', title: copy.failed, description: ERRORS[result.code] })
-      return
-    }
-    saveFile(result.value, copy.fileName(clubDay(new Date())))
-    setOutcome({ tone: 'success', ...copy.done })
-  }
-
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        busy={isBusy}
-        busyText={copy.downloading}
-        onClick={() => void download()}
-      >
-        {copy.download}
-      </Button>
-      <Outcome of={outcome} />
-    </>
-  )
-}
