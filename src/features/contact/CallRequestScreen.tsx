@@ -9,7 +9,6 @@ import { TABLE } from '@/ui/drawings/table'
 import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
-import { StepList } from '@/ui/StepList'
 import { TextLink } from '@/ui/TextLink'
 import { CallRequestForm } from './CallRequestForm'
 
@@ -48,7 +47,11 @@ const TheCall = ({ picture }: { picture: boolean }) => (
     <h2 id="la-llamada" className="text-2xl">
       {CALL_REQUEST_COPY.aside.title}
     </h2>
-    <StepList steps={CALL_REQUEST_COPY.aside.steps} />
+    <ol className="steps mt-4 space-y-4">
+      {CALL_REQUEST_COPY.aside.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   </aside>
 )
 

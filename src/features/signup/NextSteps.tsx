@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { StepList } from '@/ui/StepList'
 import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 
 interface NextStepsProps {
@@ -17,7 +16,11 @@ export function NextSteps({ picture, title, steps, children }: NextStepsProps) {
         {picture}
       </IllustrationFrame>
       <h2 className="mt-4 text-2xl">{title}</h2>
-      <StepList steps={steps} />
+      <ol className="steps mt-4 space-y-4">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       {children}
     </>
   )

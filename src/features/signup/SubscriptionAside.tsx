@@ -4,7 +4,6 @@ import { SIGN_UP_COPY } from '@/copy/signUp'
 import { CALENDAR } from '@/ui/drawings/calendar'
 import { Icon } from '@/ui/Icon'
 import { IllustrationFrame } from '@/ui/IllustrationFrame'
-import { StepList } from '@/ui/StepList'
 
 const INCLUDED = CATALOGUE.filter(({ type }) => type === 'included')
 const { title, steps } = SIGN_UP_COPY.aside
@@ -26,7 +25,11 @@ export const SubscriptionAside = () => (
     <p className="mt-6 border-t border-outline pt-4 font-semibold">{PAYMENT_COPY.aside.more}</p>
     <div className="max-lg:hidden">
       <h2 className="mt-8 text-2xl">{title}</h2>
-      <StepList steps={AFTER_PAYING} />
+      <ol className="steps mt-4 space-y-4">
+        {AFTER_PAYING.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </div>
   </>
 )
