@@ -73,8 +73,6 @@ export interface TestClub {
   stop: () => Promise<void>
 }
 
-/** JavaScript runtimes kept ready: fewer than in the field for a quick start, and enough for what tests send at once. */
-const HOOKS_POOL = 16
 const NO_LIMITS = '100000'
 
 /** A club of its own for one test file: server, payment sandbox, mail catcher and webhook receiver, all on loopback. */
@@ -104,7 +102,6 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       settings: atTestTime(settings),
       ...build,
       ...(options.jobsByClock ? {} : { hooksDir: await hooksWithoutClock(dataDir, build.distDir) }),
-      hooksPool: HOOKS_POOL,
       logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
     })
@@ -157,7 +154,10 @@ export async function startAnotherServer(
 ): Promise<Club> {
   const { binary } = await preparedClub()
   return runClub({
-    ...{ binary, dataDir, port: 0, settings: atTestTime(settings), hooksPool: HOOKS_POOL },
+    binary,
+    dataDir,
+    port: 0,
+    settings: atTestTime(settings),
     ...(hooksDir === undefined ? {} : { hooksDir }),
   })
 }
