@@ -10,7 +10,7 @@ export interface NearWay {
 /** How many pages of the whole list are searched for a page of those who are found, when they are very many. */
 const NEAR_PAGES = 80
 /** How many of those found the index of words goes through in the time that it takes to look for one client. */
-const FOUND_A_LOOK_UP = 360
+const FOUND_A_LOOK_UP = 600
 /** How many times as many are looked for as would do if those found were spread evenly in the order. */
 const SPARE = 2
 

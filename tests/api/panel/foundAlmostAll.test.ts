@@ -10,7 +10,7 @@ import { present } from '../../support/present'
 /** In every address, and longer than most names. */
 const EVERYBODY = 'example'
 /** So many that going through all of them takes longer than to look for a page of them one by one. */
-const CLIENTS = 19_000
+const CLIENTS = 31_000
 /** Twice as many as a page holds are looked for, where everybody is found. */
 const LOOKED_FOR = 2 * CLIENT_PAGE_SIZE
 
