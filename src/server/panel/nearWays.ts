@@ -2,7 +2,7 @@ import type { ClientOrder } from '@/domain/panel/clientQuery'
 import { type ManyFound, selectNear, selectNearest } from './clientSelection'
 
 /** SQL that looks for a page among so many who come next in the order. */
-export interface NearWay {
+interface NearWay {
   page: string
   near: number
 }

@@ -108,8 +108,11 @@ function readsOf(club: PanelClub): Record<string, LoadRequest[]> {
     ...Object.fromEntries(
       searchesFor(club).map(({ kind, text }) => [`search ${kind}`, [page({ search: text })]]),
     ),
+    'search by name, common and long': [page({ search: 'rodriguez' })],
+    'search by a part of every address': [page({ search: 'example' })],
     'search by name, common, ordered by surname': [page({ search: 'garcia', sort: 'apellidos' })],
     'search by e-mail, common, ordered by surname': [page({ search: 'mar', sort: 'apellidos' })],
+    'search by a part of every address, ordered by surname': [page({ search: 'example', sort: 'apellidos' })],
     overview: [staffCall('overview')],
     'the strip on top': [staffCall('attention')],
     "a client's page": [staffCall(`clients/${newestOf(club)}`)],
