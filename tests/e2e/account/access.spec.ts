@@ -7,16 +7,7 @@ import { HeaderMenu } from '../pages/HeaderMenu'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
 import { controlsOf, walk } from '../support/keyboard'
 import { expectFit, PHONE } from '../support/views'
-import { firstOfKind } from '../support/soak'
-
-test('who never paid has their data and permissions, and changes them', async ({ club, openDevice }) => {
-  const account = await openAccount(openDevice, await unpaidAccount(club), {}, 'Datos al día')
-  await account.button('datos', 'Cambiar mis datos').click()
-  await account.field('datos', 'nombre').fill('Sin Pagar')
-  await account.submitButton('datos').click()
-  await expect(account.fact('Nombre')).toHaveText('Sin Pagar')
-  await expect(account.section('permisos')).toContainText('se pide al pagar')
-})
+import { SOAK } from '../support/soak'
 
 /** A deactivated member, signed in again. */
 async function deactivatedAccount(club: TestClub): Promise<Account> {
@@ -36,17 +27,17 @@ async function withdrawnAccount(club: TestClub): Promise<Account> {
   return person
 }
 
+/** Besides a member (`data.spec`). */
 const PEOPLE: Record<string, (club: TestClub) => Promise<Account>> = {
-  'a member': memberAccount,
   'who never paid': unpaidAccount,
   'whose membership is over': withdrawnAccount,
   'whom the club has deactivated': deactivatedAccount,
 }
 
-for (const [[name, account], details] of firstOfKind(Object.entries(PEOPLE))) {
+for (const [name, account] of Object.entries(PEOPLE)) {
   test(
     `${name} comes here on a phone, by the menu of the header`,
-    details,
+    SOAK,
     async ({ club, openDevice, watch }) => {
       watch.allowStatus(402, '/verify-subscription')
       const device = { account: await account(club), viewport: { width: 360, height: 740 } }
@@ -70,11 +61,6 @@ test('whom the club has deactivated has their data and their receipts', async ({
   await account.field('datos', 'apellidos').fill('Ya No Es Socia')
   await account.submitButton('datos').click()
   await expect(account.fact('Apellidos')).toHaveText('Ya No Es Socia')
-})
-
-test('a stranger is sent to the login and comes back here', async ({ page }) => {
-  await page.goto('/portal/cuenta')
-  await expect(page).toHaveURL(/\/auth\/login\?volver=%2Fportal%2Fcuenta$/)
 })
 
 test('every control is reached by keyboard, in the order of the page, and shows its focus', async ({

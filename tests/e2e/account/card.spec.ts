@@ -7,7 +7,7 @@ import { subscriptionOf } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { CardPage } from '../pages/CardPage'
-import { openMoney } from '../pages/MoneyPage'
+import { MoneyPage, openMoney } from '../pages/MoneyPage'
 import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
 import type { OpenDevice } from '../support/devices'
 import { tabTo } from '../support/keyboard'
@@ -44,8 +44,17 @@ test('another card by keyboard alone: it is charged from now on, and the account
   checkAccessibility,
 }) => {
   const account = await memberAccount(club)
-  const money = await openMoney(openDevice, account)
-  const { page } = money
+  const page = await (await openDevice({ account })).newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/portal')
+  await page.getByRole('link', { name: 'Mis datos y mi cuota' }).last().click()
+  const money = new MoneyPage(page)
+  await expect(money.membership).toBeVisible()
+  expect(
+    scripts.filter((url) => /stripe/i.test(url)),
+    'Stripe.js is not in the portal before the card is changed',
+  ).toEqual([])
   await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
   await checkAccessibility(page)
   await test.step('the day of the next charge goes into the calendar', async () => {
@@ -74,13 +83,22 @@ test('another card by keyboard alone: it is charged from now on, and the account
   await expect(money.figure('Tarjeta')).toContainText('Mastercard ···4444')
 })
 
-test('the bank asks: confirmed, refused and closed; the old card holds until the new one is confirmed', async ({
+test('a refused card, and one that the bank asks for: refused, closed and confirmed; the old card holds until then', async ({
   club,
   openDevice,
+  watch,
   checkAccessibility,
 }) => {
+  watch.allowStatus(402, '/v1/')
   const account = await memberAccount(club)
   const card = await openCard(openDevice, account)
+  await test.step('a refused card: why, and nothing is charged', async () => {
+    await card.save({ number: '4000000000000002' })
+    await card.expectProblem(CARD_COPY.failed.card, DECLINES.generic_decline)
+    await expect(card.problem.getByRole('link', { name: BRAND.phone.text })).toBeVisible()
+    expect(chargedCard(club, account)).toBe('4242')
+    await card.wayOn('tryOther').click()
+  })
   for (const how of ['fail', 'close'] as const) {
     await card.save({ number: ASKS })
     await expect(card.challenge.getByRole('heading')).toBeVisible()
@@ -96,19 +114,6 @@ test('the bank asks: confirmed, refused and closed; the old card holds until the
   await card.answerChallenge('pass')
   await card.expectDone(CARD_COPY.done.changed)
   expect(chargedCard(club, account)).toBe('3155')
-})
-
-test('a refused card: why, nothing charged, and another one works', async ({ club, openDevice, watch }) => {
-  watch.allowStatus(402, '/v1/')
-  const account = await memberAccount(club)
-  const card = await openCard(openDevice, account)
-  await card.save({ number: '4000000000000002' })
-  await card.expectProblem(CARD_COPY.failed.card, DECLINES.generic_decline)
-  await expect(card.problem.getByRole('link', { name: BRAND.phone.text })).toBeVisible()
-  expect(chargedCard(club, account)).toBe('4242')
-  await card.wayOn('tryOther').click()
-  await card.save({ number: MASTERCARD })
-  await card.expectDone(CARD_COPY.done.changed)
 })
 
 test(
@@ -130,18 +135,7 @@ test(
   },
 )
 
-test('Stripe.js is not in the portal before the card is changed', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/portal')
-  await page.getByRole('link', { name: 'Mis datos y mi cuota' }).last().click()
-  await expect(page.getByRole('region', { name: 'Tu suscripción' })).toBeVisible()
-  expect(scripts.filter((url) => /stripe/i.test(url))).toEqual([])
-})
-
-test('no coverage: said so, nothing is lost, and it works when it is back', async ({
+test('no coverage, then an answer that is lost: nothing is lost, the same button finishes it, and a card that ends soon is said to', async ({
   club,
   openDevice,
   watch,
@@ -149,29 +143,27 @@ test('no coverage: said so, nothing is lost, and it works when it is back', asyn
   watch.allowFailure()
   const account = await memberAccount(club)
   const card = await openCard(openDevice, account)
-  await card.fillCard({ number: MASTERCARD })
+  const next = new Date()
+  next.setUTCMonth(next.getUTCMonth() + 1, 1)
+  const month = String(next.getUTCMonth() + 1).padStart(2, '0')
+  await card.fillCard({ number: MASTERCARD, expiry: `${month}${String(next.getUTCFullYear() % 100)}` })
   await card.page.context().setOffline(true)
   await card.saveButton.click()
   await card.expectProblem(CARD_COPY.offline.text)
   await card.page.context().setOffline(false)
-  await card.wayOn('tryAgain').click()
-  await card.expectDone(CARD_COPY.done.changed)
-})
-
-test('the answer is lost: the same button finishes it, once more', async ({ club, openDevice, watch }) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const card = await openCard(openDevice, account)
   await card.page.route('**/billing/card', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await card.save({ number: MASTERCARD })
+  await card.wayOn('tryAgain').click()
   await card.expectProblem(CARD_COPY.unknownCard)
   await card.page.unroute('**/billing/card')
   await card.wayOn('tryAgain').click()
   await card.expectDone(CARD_COPY.done.changed)
   expect(chargedCard(club, account)).toBe('4444')
+  const money = await openMoney(openDevice, account)
+  await expect(money.membership).toContainText('Tu tarjeta caduca pronto')
+  await expect(money.membership).toContainText(`hasta el final de ${month}/${next.getUTCFullYear()}`)
 })
 
 test(
@@ -267,19 +259,6 @@ test('who has no membership has no card to change', SOAK, async ({ club, openDev
   const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
   await page.goto('/portal/cuenta/tarjeta')
   await expect(page.locator('main')).toContainText(CARD_COPY.noMembership.text)
-})
-
-test('a card that ends with the next month: said in time', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  const card = await openCard(openDevice, account)
-  const next = new Date()
-  next.setUTCMonth(next.getUTCMonth() + 1, 1)
-  const month = String(next.getUTCMonth() + 1).padStart(2, '0')
-  await card.save({ number: MASTERCARD, expiry: `${month}${String(next.getUTCFullYear() % 100)}` })
-  await card.expectDone(CARD_COPY.done.changed)
-  const money = await openMoney(openDevice, account)
-  await expect(money.membership).toContainText('Tu tarjeta caduca pronto')
-  await expect(money.membership).toContainText(`hasta el final de ${month}/${next.getUTCFullYear()}`)
 })
 
 test('account and card can be read, fit, and have room for a thumb', async ({ club, openDevice }) => {

@@ -1,6 +1,7 @@
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { OWN_FAMILY_COPY } from '@/copy/account/family'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
@@ -10,6 +11,7 @@ import { requestCode } from '../../support/codes'
 import { expect, test } from '../fixtures'
 import { AccountPage, openAccount } from '../pages/AccountPage'
 import { mailedCode, spaced, wrongCode } from '../pages/CodePage'
+import { HeaderMenu } from '../pages/HeaderMenu'
 import { LoginPage } from '../pages/LoginPage'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
@@ -52,6 +54,14 @@ test('the header leads here; four pages, each with its address; old links find t
   }
   await page.goBack()
   await expect(page).toHaveURL(/\/portal\/cuenta\/seguridad$/)
+  await test.step('on a phone, by the menu of the header', async () => {
+    await page.goto('/portal')
+    await new HeaderMenu(page).open()
+    const link = page.locator('header').getByRole('link', { name: /is datos y mi cuota$/ })
+    await expect(link).toHaveCount(1)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis datos y mi cuota' })).toBeVisible()
+  })
   for (const [id, path] of [
     ['copia', 'datos'],
     ['sesiones', 'seguridad'],
@@ -250,7 +260,7 @@ test(
   },
 )
 
-test('an address is confirmed by a code that is typed here', async ({
+test('who never paid has their data and permissions, changes them, and confirms the address by a code', async ({
   club,
   openDevice,
   watch,
@@ -259,6 +269,11 @@ test('an address is confirmed by a code that is typed here', async ({
   watch.allowStatus(400, '/account/verification/confirm')
   const person = await unpaidAccount(club)
   const account = await openAccount(openDevice, person, {}, 'Datos al día')
+  await account.button('datos', 'Cambiar mis datos').click()
+  await account.field('datos', 'nombre').fill('Sin Pagar')
+  await account.submitButton('datos').click()
+  await expect(account.fact('Nombre')).toHaveText('Sin Pagar')
+  await expect(account.section('permisos')).toContainText('se pide al pagar')
   await expect(account.section('correo')).toContainText('Todavía no lo has confirmado.')
   const code = await mailedCode(club, person.email, () =>
     account.button('correo', 'Confirmar mi correo').click(),
@@ -272,6 +287,11 @@ test('an address is confirmed by a code that is typed here', async ({
   await account.submitButton('correo').click()
   await expect(account.toast('Correo confirmado')).toBeVisible()
   await expect(account.section('correo')).toContainText('Confirmado: sabemos que es tuyo.')
+  await test.step('and invites nobody, and reads why', async () => {
+    const family = account.section('familia')
+    await expect(family).toContainText(OWN_FAMILY_COPY.notNow.no_subscription)
+    await expect(family.getByRole('button', { name: OWN_FAMILY_COPY.invite, exact: true })).toHaveCount(0)
+  })
 })
 
 test('another password: every rule has its message; other devices are out, this one and its tabs go on', async ({
@@ -358,41 +378,7 @@ test(
   },
 )
 
-test('a version that was accepted leads to its text as it was', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const person = await memberAccount(club)
-  const account = await openAccount(openDevice, person)
-  const { page } = account
-  const version = CONSENT_VERSIONS['privacy-and-terms']
-  const accepted = account
-    .section('permisos')
-    .getByRole('link', { name: OWN_DATA_COPY.consents.version(version) })
-  await account.unfoldVersions()
-  await accepted.first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lo que aceptaste' })).toBeVisible()
-  await expect(
-    page.getByText(`Privacidad y condiciones del club · ${OWN_DATA_COPY.consents.version(version)}`),
-  ).toBeVisible()
-  for (const title of ['Política de privacidad', 'Condiciones del club'])
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await checkAccessibility(page)
-  await page.goto('/portal/cuenta/aceptado?texto=privacy-and-terms&version=2026-11-22')
-  await expect(page.getByText('Hasta que los borras o nos lo pides')).toBeVisible()
-  await page.goto('/portal/cuenta/aceptado?texto=privacy-and-terms&version=2001-01-01')
-  await expect(page.getByText('Este texto no está en la aplicación')).toBeVisible()
-  await page.goto('/portal/cuenta/aceptado')
-  await expect(page.locator('main').getByRole('link', { name: 'Condiciones del club' })).toBeVisible()
-  await checkAccessibility(page)
-  await page.getByRole('link', { name: OWN_DATA_COPY.consents.version(version) }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Política de privacidad' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver' }).first().click()
-  await expect(account.section('permisos')).toBeVisible()
-})
-
-test('the analytics permission is given, told with its date, and taken back; without coverage at least here', async ({
+test('permissions: the analytics one is given, told with its date, and taken back, without coverage at least here; a version leads to its text as it was; the file holds it all and no secret', async ({
   club,
   openDevice,
   watch,
@@ -435,22 +421,38 @@ test('the analytics permission is given, told with its date, and taken back; wit
   await page.context().setOffline(false)
   await account.button('permisos', 'Retirar el permiso').click()
   await expect(saidIn(permissions, 'Permiso retirado')).toBeVisible()
-})
-
-test('the file of own data holds what the club holds, and no secret', async ({ club, openDevice }) => {
-  const person = await memberAccount(club)
-  const account = await openAccount(openDevice, person)
-  await account.unfold('copia')
-  const download = account.page.waitForEvent('download')
-  await account.button('copia', 'Descargar mis datos').click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^mis-datos-arrimo-\d{4}-\d\d-\d\d\.json$/)
-  const text = await readFile(await file.path(), 'utf8')
-  const data = JSON.parse(text) as Record<string, unknown>
-  expect(Object.keys(data)).toEqual(expect.arrayContaining(['profiles', 'consents', 'payments']))
-  expect(text).toContain(person.email)
-  for (const secret of ['tokenKey', '"password"', '$2a$', person.token]) expect(text).not.toContain(secret)
-  await expect(saidIn(account.section('copia'), 'Descarga lista')).toBeVisible()
+  await test.step('the file of own data holds what the club holds, and no secret', async () => {
+    await account.unfold('copia')
+    const download = account.page.waitForEvent('download')
+    await account.button('copia', 'Descargar mis datos').click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^mis-datos-arrimo-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await file.path(), 'utf8')
+    const data = JSON.parse(text) as Record<string, unknown>
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['profiles', 'consents', 'payments']))
+    expect(text).toContain(person.email)
+    for (const secret of ['tokenKey', '"password"', '$2a$', person.token]) expect(text).not.toContain(secret)
+    await expect(saidIn(account.section('copia'), 'Descarga lista')).toBeVisible()
+  })
+  await test.step('a version that was accepted leads to its text as it was', async () => {
+    await permissions.getByRole('link', { name: version }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lo que aceptaste' })).toBeVisible()
+    await expect(page.getByText(`Privacidad y condiciones del club · ${version}`)).toBeVisible()
+    for (const title of ['Política de privacidad', 'Condiciones del club'])
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await checkAccessibility(page)
+    await page.goto('/portal/cuenta/aceptado?texto=privacy-and-terms&version=2026-11-22')
+    await expect(page.getByText('Hasta que los borras o nos lo pides')).toBeVisible()
+    await page.goto('/portal/cuenta/aceptado?texto=privacy-and-terms&version=2001-01-01')
+    await expect(page.getByText('Este texto no está en la aplicación')).toBeVisible()
+    await page.goto('/portal/cuenta/aceptado')
+    await expect(page.locator('main').getByRole('link', { name: 'Condiciones del club' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: version }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Política de privacidad' })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver' }).first().click()
+    await expect(account.section('permisos')).toBeVisible()
+  })
 })
 
 test('parts whose code does not arrive leave the rest of the account standing', async ({

@@ -7,7 +7,7 @@ import { atStripe } from '../../support/stripeAccount'
 import { failRenewal, moneyOf, settleByJob, subscriptionOf } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
-import { MoneyPage, openMoney } from '../pages/MoneyPage'
+import { openMoney } from '../pages/MoneyPage'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, type Account } from '../support/accounts'
@@ -33,9 +33,10 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
   openDevice,
   checkAccessibility,
 }) => {
+  test.slow()
   const account = await memberAccount(club)
   await failRenewal(club, account)
-  const money = await openMoney(openDevice, account)
+  const money = await openMoney(openDevice, account, PHONE)
   const { page } = money
   const main = page.locator('main')
   await money.openLeaving()
@@ -46,6 +47,7 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
     await expect(main).toContainText(text)
   await expect(main).not.toContainText(/último día|[Hh]asta ese día|lo deshaces/)
   await checkAccessibility(page)
+  await expectFit(page)
   await money.button(leaving.confirmNow).click()
   await expect(money.heading(leftAtOnce.heading)).toBeFocused()
   await expect(main).toContainText(leftAtOnce.nothingOwed)
@@ -53,6 +55,7 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
   await expect(main).not.toContainText('Por eso termina ya')
   await expect(money.button(left.undo)).toHaveCount(0)
   await checkAccessibility(page)
+  await expectFit(page)
   await expectOver(club, account)
   await page.reload()
   await expect(money.heading(leftAtOnce.heading)).toBeVisible()
@@ -125,19 +128,3 @@ test(
     await expectOver(club, account)
   },
 )
-
-test('leaving with an unpaid renewal can be read, fits, and has room for a thumb', async ({
-  club,
-  openDevice,
-}) => {
-  test.slow()
-  const account = await memberAccount(club)
-  await failRenewal(club, account)
-  const money = new MoneyPage(await (await openDevice({ ...PHONE, account })).newPage())
-  await money.page.goto('/portal/cuenta/dejar')
-  await expect(money.page.locator('main')).toContainText(leaving.endsNow)
-  await expectFit(money.page)
-  await money.button(leaving.confirmNow).click()
-  await expect(money.heading(leftAtOnce.heading)).toBeVisible()
-  await expectFit(money.page)
-})

@@ -9,7 +9,6 @@ import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, unpaidAccount } from '../support/accounts'
 import { browserStores } from '../support/browserStores'
 import { tabTo } from '../support/keyboard'
-import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
 
@@ -23,6 +22,7 @@ test('it says what is lost and what is charged, asks for the password, and leave
 }) => {
   watch.allowStatus(400, '/api/club/')
   watch.allowStatus(401, '/api/')
+  for (const status of [502, 503]) watch.allowStatus(status, '/account/delete')
   const person = await memberAccount(club)
   const context = await openDevice({ account: person })
   const [page, tab] = [await context.newPage(), await context.newPage()]
@@ -46,6 +46,13 @@ test('it says what is lost and what is charged, asks for the password, and leave
   await expect(account.problem('borrar')).toContainText(copy.unchanged)
   await checkAccessibility(page)
   await account.field('borrar', 'password').fill(person.password)
+  await test.step('when Stripe does not answer nothing is deleted, and it can be tried again', async () => {
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
+    await account.submitButton('borrar').click()
+    await expect(account.problem('borrar')).toContainText(ERRORS.stripe_unavailable)
+    await expect(account.problem('borrar')).toContainText(copy.unchanged)
+    club.sandbox.faults.clear()
+  })
   await account.submitButton('borrar').dblclick()
   await expect(page).toHaveURL(/\/cuenta-borrada$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta está borrada')
@@ -119,28 +126,6 @@ test('when the answer is lost it says that it does not know; the next answer of 
   await expect.poll(() => browserStores(page)).not.toContain('Núñez')
 })
 
-test('when Stripe does not answer nothing is deleted, and it can be tried again', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(502, '/account/delete')
-  watch.allowStatus(503, '/account/delete')
-  // The phone learns of the erasure before the answer comes.
-  watch.allowStatus(401, '/api/club/')
-  const person = await memberAccount(club)
-  const account = await openAccount(openDevice, person, {}, 'Todo guardado', 'borrar')
-  club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
-  await account.button('borrar', copy.open).click()
-  await account.field('borrar', 'password').fill(person.password)
-  await account.submitButton('borrar').click()
-  await expect(account.problem('borrar')).toContainText(ERRORS.stripe_unavailable)
-  await expect(account.problem('borrar')).toContainText(copy.unchanged)
-  club.sandbox.faults.clear()
-  await account.submitButton('borrar').click()
-  await expect(account.page).toHaveURL(/\/cuenta-borrada$/)
-})
-
 test(
   'who never paid reads that there is nothing to charge; by keyboard alone',
   SOAK,
@@ -162,11 +147,3 @@ test(
     await expect(page).toHaveURL(/\/cuenta-borrada$/)
   },
 )
-
-test('the goodbye fits', async ({ openDevice }) => {
-  test.slow()
-  const page = await (await openDevice(PHONE)).newPage()
-  await page.goto('/cuenta-borrada')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectFit(page)
-})

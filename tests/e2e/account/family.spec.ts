@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { ADULT_COPY, OWN_FAMILY_COPY as copy } from '@/copy/account/family'
+import { HAND_OVER_COPY } from '@/copy/account/handOver'
 import { TAKE_OVER_COPY } from '@/copy/account/takeOver'
 import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
@@ -11,7 +12,8 @@ import { mailRows, mailsTo, sendMails } from '../../support/mails'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { AccountPage, openAccount } from '../pages/AccountPage'
-import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
+import { handOverPart } from '../pages/HandoverParts'
+import { memberAccount, type Account } from '../support/accounts'
 import { browserStores } from '../support/browserStores'
 import {
   acceptInvitation,
@@ -136,7 +138,7 @@ test('whoever pays invites somebody: what is wrong is said beside the field, and
   await expect(part.form, 'what was given up does not come back').toHaveCount(0)
 })
 
-test('an answer that is lost invites nobody twice, and the invitation is recognised', async ({
+test('by keyboard alone; an answer that is lost invites nobody twice, and the invitation is recognised', async ({
   club,
   openDevice,
   watch,
@@ -158,21 +160,34 @@ test('an answer that is lost invites nobody twice, and the invitation is recogni
 
   // Neither the answer nor the question what became of it gets through.
   const second = newAddress()
-  await part.invite.click()
-  await part.name.fill('Marta')
-  await part.email.fill(second)
+  const { keyboard } = account.page
+  await tabTo(account.page, part.invite)
+  await keyboard.press('Enter')
+  await expect(part.name).toBeFocused()
+  await keyboard.type('Marta')
+  await keyboard.press('Tab')
+  await expect(part.email).toBeFocused()
+  await keyboard.type(second)
   await loseAnswer(account, INVITATIONS)
   const silence = '**/api/club/me'
   await account.page.route(silence, (route) => route.abort())
-  await part.submit.click()
+  await keyboard.press('Enter')
   await expect(part.problem).toContainText(UNHEARD_ONCE)
   await expect(part.email).toHaveValue(second)
   await account.page.unroute(silence)
-  await part.submit.click()
+  await tabTo(account.page, part.submit)
+  await keyboard.press('Enter')
   await expect(account.toast(copy.form.done('Marta').description)).toBeVisible()
   await expect(part.rows).toHaveText([/^Luis/, /^Marta/])
   await expect(part.form).toHaveCount(0)
   expect(await open(club, person)).toEqual([first, second])
+
+  await tabTo(account.page, part.withdraw('Marta', second))
+  await keyboard.press('Enter')
+  await expect(part.dialog.getByRole('button', { name: copy.withdrawal.cancel })).toBeFocused()
+  await tabTo(account.page, part.dialog.getByRole('button', { name: copy.withdrawal.confirm }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(part.rows).toHaveText([/^Luis/])
 })
 
 test('four fit, with the invitations; whoever is invited elsewhere meanwhile counts', async ({
@@ -199,7 +214,7 @@ test('four fit, with the invitations; whoever is invited elsewhere meanwhile cou
   await expectFit(account.page)
 })
 
-test('an invitation is sent again once a day, and withdrawn', async ({
+test('an invitation is sent again once a day, ten times in a month at most, and withdrawn', async ({
   club,
   openDevice,
   watch,
@@ -249,46 +264,20 @@ test('an invitation is sent again once a day, and withdrawn', async ({
   await part.resend(other.name, other.email).click()
   await expect(account.toast(copy.resending.over.title)).toBeVisible()
   await expect(part.rows).toHaveCount(0)
+
+  await test.step('after ten mails in a month none is sent again, and it says why', async () => {
+    const often = await inviteAdult(club, person, { name: 'Luz' })
+    const { id } = await club.superuser.collection('invitations').getFirstListItem(`email = '${often.email}'`)
+    for (let sent = 0; sent < INVITATIONS_A_MONTH; sent += 1) {
+      await sentDaysAgo(club, often.email, 2)
+      await callClub(club, 'family/invitations/resend', { token: person.token, body: { id } })
+    }
+    await part.resend(often.name, often.email).click()
+    await expect(part.section).toContainText(copy.resending.tooMany.description)
+  })
 })
 
-test('an invitation that is accepted while it is about to be withdrawn: it says who enters', async ({
-  club,
-  openDevice,
-}) => {
-  const person = await memberAccount(club)
-  const { name, email } = await inviteAdult(club, person)
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
-  const part = partOf(account)
-  await part.withdraw(name, email).click()
-  await acceptInvitation(club, email)
-  await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
-  await expect(account.toast(copy.withdrawal.accepted(name).title)).toContainText(
-    copy.withdrawal.accepted(name).description,
-  )
-  await expect(account.toast(copy.withdrawal.done.title)).toHaveCount(0)
-  await expect(part.remove('Luis Gil')).toBeVisible()
-})
-
-test('after ten mails in a month none is sent again, and it says why', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(429, '/invitations/resend')
-  const person = await memberAccount(club)
-  const { name, email } = await inviteAdult(club, person)
-  const { id } = await club.superuser.collection('invitations').getFirstListItem(`email = '${email}'`)
-  for (let sent = 1; sent < INVITATIONS_A_MONTH; sent += 1) {
-    await sentDaysAgo(club, email, 2)
-    await callClub(club, 'family/invitations/resend', { token: person.token, body: { id } })
-  }
-  await sentDaysAgo(club, email, 2)
-  const part = partOf(await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia'))
-  await part.resend(name, email).click()
-  await expect(part.section).toContainText(copy.resending.tooMany.description)
-})
-
-test('access is taken away after a question: in the other tab they are gone, and on their own device so is the family', async ({
+test('an invitation is accepted while it is about to be withdrawn; access is taken away after a question: in the other tab they are gone, and on their own device so is the family', async ({
   club,
   openDevice,
   watch,
@@ -298,13 +287,24 @@ test('access is taken away after a question: in the other tab they are gone, and
   watch.allowStatus(409, '/api/club/')
   const person = await memberAccount(club)
   await nameRelative(club, person, { name: 'Mamá', relation: 'mother', province: '41' })
-  const adult = await adultAccount(club, person)
+  const { name, email } = await inviteAdult(club, person)
   const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
   const tab = new AccountPage(await account.page.context().newPage())
   await tab.open('familia')
+  const part = partOf(account)
+  const adult =
+    await test.step('accepted while it is about to be withdrawn: it says who enters', async () => {
+      await part.withdraw(name, email).click()
+      const accepted = await acceptInvitation(club, email)
+      await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+      await expect(account.toast(copy.withdrawal.accepted(name).title)).toContainText(
+        copy.withdrawal.accepted(name).description,
+      )
+      await expect(account.toast(copy.withdrawal.done.title)).toHaveCount(0)
+      return accepted
+    })
   const theirs = await openAccount(openDevice, adult, {}, 'Todo guardado', 'familia')
   await expect(theirs.section('personas')).toContainText('Mamá')
-  const part = partOf(account)
   await expect(part.rows).toHaveText([/^Luis GilYa entra/])
   await part.remove('Luis Gil').click()
   for (const effect of copy.removal.effects) await expect(part.dialog).toContainText(effect)
@@ -320,39 +320,6 @@ test('access is taken away after a question: in the other tab they are gone, and
   expect(await browserStores(theirs.page)).not.toContain('Mamá')
   await sendMails(club)
   expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
-})
-
-test('who has no membership running invites nobody, and reads why', async ({ club, openDevice }) => {
-  const person = await unpaidAccount(club)
-  const account = await openAccount(openDevice, person, PHONE, 'Datos al día', 'familia')
-  const part = partOf(account)
-  await expect(part.section).toContainText(copy.notNow.no_subscription)
-  await expect(part.invite).toHaveCount(0)
-})
-
-test('by keyboard alone', async ({ club, openDevice }) => {
-  const person = await memberAccount(club)
-  const account = await openAccount(openDevice, person, {}, 'Todo guardado', 'familia')
-  const { page } = account
-  const part = partOf(account)
-  const email = newAddress()
-  await tabTo(page, part.invite)
-  await page.keyboard.press('Enter')
-  await expect(part.name).toBeFocused()
-  await page.keyboard.type('Luis')
-  await page.keyboard.press('Tab')
-  await expect(part.email).toBeFocused()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Enter')
-  await expect(part.rows).toHaveText([/^Luis/])
-  await expect(part.invite).toBeFocused()
-  await tabTo(page, part.withdraw('Luis', email), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(part.dialog.getByRole('button', { name: copy.withdrawal.cancel })).toBeFocused()
-  await tabTo(page, part.dialog.getByRole('button', { name: copy.withdrawal.confirm }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(part.section).toContainText(copy.none)
-  await expect(part.invite).toBeFocused()
 })
 
 test.describe(() => {
@@ -541,4 +508,9 @@ test('whoever pays reads what becomes of the others before deleting the account'
   await removeAdult(club, person, String(adults[1]?.id))
   await expect(account.section('borrar')).toContainText(copy.erasure.adults(['Luis']))
   await expectFit(account.page)
+  await test.step('and that somebody else can go on', async () => {
+    await expect(account.section('borrar')).toContainText(HAND_OVER_COPY.beforeErasure)
+    await account.section('borrar').getByRole('link', { name: HAND_OVER_COPY.toFamily }).click()
+    await expect(handOverPart(account).offer('Luis Gil')).toBeVisible()
+  })
 })
