@@ -27,49 +27,6 @@ const stageOf = async (club: TestClub, id: string): Promise<unknown> =>
 const liveAtStripe = (club: TestClub, id: string): number =>
   atStripe(club.sandbox, id).subscriptions.filter(({ status }) => status === 'active').length
 
-test('deactivate asks first and names the person; Cancelar and Escape change nothing', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const member = await memberAccount(club)
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  for (const leave of ['Cancelar', 'Escape']) {
-    await list.choose(member.email, 'Desactivar')
-    await expect(list.dialog.getByRole('heading', { name: '¿Desactivar cliente?' })).toBeVisible()
-    await expect(list.dialog).toContainText(NAME)
-    await expect(list.dialog).toContainText('no se le vuelve a cobrar')
-    await expect(list.dialog).toContainText('«Cliente de baja»')
-    await expect(list.dialog).toContainText('Se bloquea su acceso al portal')
-    await checkAccessibility(list.page)
-    if (leave === 'Escape') await list.page.keyboard.press('Escape')
-    else await list.dialog.getByRole('button', { name: leave }).click()
-    await expect(list.dialog).toBeHidden()
-    await expect(list.menu(member.email)).toBeFocused()
-  }
-  expect(await stageOf(club, member.id)).toBe('Paso 2 pagado')
-  expect(liveAtStripe(club, member.id)).toBe(1)
-})
-
-test('on a small phone a question opens at its title, and Enter still leaves it', async ({
-  club,
-  openDevice,
-}) => {
-  await memberAccount(club)
-  const list = await openClientList(openDevice, await staffAccount(club), {
-    viewport: { width: 320, height: 568 },
-  })
-  await list.choose(NAME, 'Eliminar')
-  await expect(list.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await expect(list.dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-  expect(
-    await list.dialog.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight),
-    'there is more of it than the phone shows',
-  ).toBe(true)
-  await list.page.keyboard.press('Enter')
-  await expect(list.dialog).toBeHidden()
-})
-
 test('deactivating ends the charge, the stage and the open portal, and says so', async ({
   club,
   openDevice,
@@ -80,6 +37,36 @@ test('deactivating ends the charge, the stage and the open portal, and says so',
   const member = await memberAccount(club)
   const portal = await openPortal(openDevice, member)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  await test.step('it asks first and names the person; Cancelar and Escape change nothing', async () => {
+    for (const leave of ['Cancelar', 'Escape']) {
+      await list.choose(member.email, 'Desactivar')
+      await expect(list.dialog.getByRole('heading', { name: '¿Desactivar cliente?' })).toBeVisible()
+      await expect(list.dialog).toContainText(NAME)
+      await expect(list.dialog).toContainText('no se le vuelve a cobrar')
+      await expect(list.dialog).toContainText('«Cliente de baja»')
+      await expect(list.dialog).toContainText('Se bloquea su acceso al portal')
+      await checkAccessibility(list.page)
+      if (leave === 'Escape') await list.page.keyboard.press('Escape')
+      else await list.dialog.getByRole('button', { name: leave }).click()
+      await expect(list.dialog).toBeHidden()
+      await expect(list.menu(member.email)).toBeFocused()
+    }
+    expect(await stageOf(club, member.id)).toBe('Paso 2 pagado')
+    expect(liveAtStripe(club, member.id)).toBe(1)
+  })
+  await test.step('on a small phone the question opens at its title, and Enter still leaves it', async () => {
+    await list.page.setViewportSize({ width: 320, height: 568 })
+    await list.choose(NAME, 'Eliminar')
+    await expect(list.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expect(list.dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+    expect(
+      await list.dialog.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight),
+      'there is more of it than the phone shows',
+    ).toBe(true)
+    await list.page.keyboard.press('Enter')
+    await expect(list.dialog).toBeHidden()
+    await list.page.setViewportSize(DESKTOP.viewport)
+  })
   await list.choose(member.email, 'Desactivar')
   await list.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
   await expect(list.toast('Cliente desactivado')).toContainText(
@@ -121,24 +108,13 @@ const NOTHING_DONE = 'Stripe no responde. No se ha cancelado ni borrado nada.'
 const HALF_DONE =
   'Stripe ha fallado a medias: puede que el cobro ya esté cancelado. En el club no ha cambiado nada. Repítelo para terminar.'
 
-/** Where Stripe fails on the way, the reason shown, and how many memberships run there afterwards. */
+/**
+ * Where Stripe fails on the way, the reason shown, and how many memberships run there afterwards: one of each kind. That
+ * each fault at each call is told so is proven without a browser.
+ */
 const FAULTS = [
-  {
-    action: 'Desactivar',
-    fault: { method: 'GET', path: '/v1/subscriptions' },
-    reason: NOTHING_DONE,
-    live: 1,
-  },
   { action: 'Eliminar', fault: { method: 'GET', path: '/v1/customers/*' }, reason: NOTHING_DONE, live: 1 },
-  {
-    action: 'Desactivar',
-    fault: { method: 'DELETE', path: '/v1/subscriptions/*' },
-    reason: HALF_DONE,
-    live: 1,
-  },
   { action: 'Desactivar', fault: { method: 'GET', path: '/v1/charges' }, reason: HALF_DONE, live: 0 },
-  { action: 'Eliminar', fault: { method: 'GET', path: '/v1/charges' }, reason: HALF_DONE, live: 0 },
-  { action: 'Eliminar', fault: { method: 'DELETE', path: '/v1/customers/*' }, reason: HALF_DONE, live: 0 },
 ] as const
 const DEPARTURES = {
   Desactivar: {
@@ -360,7 +336,7 @@ test('benefits that do not load, an answer that is lost, and a client who is gon
   await expect(list.alert('Cliente o servicio no encontrado')).toBeVisible()
 })
 
-test('who has not paid is invited by mail, once an hour', async ({ club, openDevice, watch }) => {
+test('who has not paid is invited by mail, once an hour', SOAK, async ({ club, openDevice, watch }) => {
   watch.allowStatus(429, '/invite')
   const unpaid = await unpaidAccount(club)
   const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)

@@ -5,7 +5,7 @@ import { formatDate } from '@/copy/format'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { NOTICES_COPY } from '@/copy/panel/notices'
 import type { CaughtMail } from '@/ops/run/caughtMail'
-import { ledgerOf, act } from '../../support/benefits'
+import { act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
 import { mailedCode, startSendingCodes, wrong } from '../../support/codes'
 import { loseEvents } from '../../support/loseEvents'
@@ -16,7 +16,6 @@ import { ClientPage, openClient } from '../pages/ClientPage'
 import { NewPasswordPage } from '../pages/NewPasswordPage'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
-import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
@@ -81,12 +80,15 @@ test('a member: data with links, membership as Stripe has it, payments, services
   await expect(page.getByText('Solo lo de Ana María Núñez Ibarra')).toBeVisible()
 })
 
-test('name and phone are changed for whoever has told the club, which asks how that is known', async ({
+test('name, phone, what was said and how they are told are changed, and a copy sent, for whoever has told the club, which asks how that is known', async ({
   club,
   openDevice,
   checkAccessibility,
 }) => {
+  test.slow()
   const member = await memberAccount(club)
+  const text = 'Mi madre se ha caído en el pasillo'
+  await act(club, member, { said: { text, call_at: 'any' } })
   const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
   const { page, dialog } = client
   const { profile } = ASSISTED_COPY
@@ -106,6 +108,53 @@ test('name and phone are changed for whoever has told the club, which asks how t
   await expect(client.section('Registro')).toContainText('nombre, teléfono, por teléfono, lo dijo el cliente')
   const portal = await openPortal(openDevice, member)
   await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aurora')
+  await test.step('a copy of their data goes by mail, for a good proof', async () => {
+    const { dataCopy, provedHint } = ASSISTED_COPY
+    await client.section('Datos').getByRole('button', { name: dataCopy.button }).click()
+    await expect(dialog).toContainText(provedHint)
+    await expectFit(page)
+    await checkAccessibility(page)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: dataCopy.confirm }).click()
+    await expect(client.toast(dataCopy.done('Aurora Núñez Ibarra'))).toBeVisible()
+    await expect(client.section('Registro')).toContainText('envió cómo descargar sus datos')
+  })
+  await test.step('what was said with a request is removed; the request stays', async () => {
+    const { said } = ASSISTED_COPY
+    const request = client.row('Solicitudes', AID)
+    await expect(request).toContainText(text)
+    await request.getByRole('button', { name: said.button + said.of(AID) }).click()
+    await dialog.getByRole('button', { name: said.confirm }).click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveCount(2)
+    await expectFit(page)
+    await checkAccessibility(page)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: said.confirm }).click()
+    await expect(client.toast(said.done('Aurora Núñez Ibarra'))).toBeVisible()
+    await expect(request).not.toContainText(text)
+    await expect(request).toContainText('Recibida por el club')
+    await expect(request.getByRole('button', { name: said.button })).toHaveCount(0)
+  })
+  await test.step('how somebody is told is changed', async () => {
+    await client.section('Datos').getByRole('button', { name: ASSISTED_COPY.notices }).click()
+    const requests = dialog.getByLabel(NOTICES_COPY.groups.requests)
+    await expect(requests).toHaveValue('device')
+    // Nobody can choose what the operator has no provider for.
+    await expect(requests.getByRole('option')).toHaveText([
+      NOTICES_COPY.choices.device,
+      NOTICES_COPY.choices.mail,
+      NOTICES_COPY.choices.none,
+    ])
+    await requests.selectOption('none')
+    await dialog.getByLabel(NOTICES_COPY.groups.money).selectOption('mail')
+    await checkAccessibility(page)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: NOTICES_COPY.confirm }).click()
+    await expect(client.toast('Guardado cómo se avisa a').first()).toBeVisible()
+    await expect(client.section('Registro')).toContainText('cambió cómo se avisa')
+    await client.section('Datos').getByRole('button', { name: ASSISTED_COPY.notices }).click()
+    await expect(requests).toHaveValue('none')
+  })
 })
 
 test('the address is changed with the code that the client reads out, for a good proof; at the former one it can be undone', async ({
@@ -173,51 +222,6 @@ test('the address is changed with the code that the client reads out, for a good
   await checkAccessibility(phone)
 })
 
-test('whoever asks by phone for a copy of their data gets a mail with the way to it, for a good proof', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const member = await memberAccount(club)
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page, dialog } = client
-  const { dataCopy, provedHint } = ASSISTED_COPY
-  await client.section('Datos').getByRole('button', { name: dataCopy.button }).click()
-  await expect(dialog).toContainText(provedHint)
-  await expectFit(page)
-  await checkAccessibility(page)
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: dataCopy.confirm }).click()
-  await expect(client.toast(dataCopy.done('Ana María Núñez Ibarra'))).toBeVisible()
-  await expect(client.section('Registro')).toContainText('envió cómo descargar sus datos')
-})
-
-test('what was said with a request is removed for whoever has told the club; the request stays', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const member = await memberAccount(club)
-  const text = 'Mi madre se ha caído en el pasillo'
-  await act(club, member, { said: { text, call_at: 'any' } })
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page, dialog } = client
-  const { said } = ASSISTED_COPY
-  const request = client.row('Solicitudes', AID)
-  await expect(request).toContainText(text)
-  await request.getByRole('button', { name: said.button + said.of(AID) }).click()
-  await dialog.getByRole('button', { name: said.confirm }).click()
-  await expect(dialog.locator('p[id$="-error"]')).toHaveCount(2)
-  await expectFit(page)
-  await checkAccessibility(page)
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: said.confirm }).click()
-  await expect(client.toast(said.done('Ana María Núñez Ibarra'))).toBeVisible()
-  await expect(request).not.toContainText(text)
-  await expect(request).toContainText('Recibida por el club')
-  await expect(request.getByRole('button', { name: said.button })).toHaveCount(0)
-})
-
 test('somebody who has not paid: no membership, no payments, since when; invited to pay, once an hour', async ({
   club,
   openDevice,
@@ -246,6 +250,22 @@ test('somebody who has not paid: no membership, no payments, since when; invited
     ({ to, links }) => to.includes(person.email) && links.some((link) => link.includes('volver=')),
   )
   expect(mail.links.join()).toContain('/auth/login?volver=%2Fregistro%2Fpago')
+  await test.step('notes: the newest first, five of them until all are asked for', async () => {
+    const notes = client.section('Notas de llamadas')
+    await expect(notes).toContainText('Todavía no hay notas.')
+    await notes.getByLabel('Qué se ha hablado').fill('Primera llamada')
+    await notes.getByRole('button', { name: 'Guardar nota' }).click()
+    await expect(client.row('Notas de llamadas', 'Primera llamada')).toContainText('Administración')
+    await expect(notes.getByLabel('Qué se ha hablado')).toHaveValue('')
+    for (const text of ['dos', 'tres', 'cuatro', 'cinco', 'seis'])
+      await callClub(club, `staff/clients/${person.id}/notes`, { token: staff.token, body: { text } })
+    await client.page.reload()
+    await expect(notes.getByRole('listitem')).toHaveCount(5)
+    await expect(notes.getByRole('listitem').first()).toContainText('seis')
+    await notes.getByRole('button', { name: 'Ver todo (6)' }).click()
+    await expect(notes.getByRole('listitem').last()).toContainText('Primera llamada')
+    await checkAccessibility(client.page)
+  })
 })
 
 test('who has reported a death is not invited', SOAK, async ({ club, openDevice, watch }) => {
@@ -298,29 +318,6 @@ test('«Actualizar desde Stripe»: what Stripe has stands here; when it fails no
   await expect(client.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
   await expect(client.page.getByText('Cliente de baja', { exact: true }).first()).toBeVisible()
   await expect(client.section('Registro')).toContainText('dejó el club')
-})
-
-test('notes: the newest first, five of them until all are asked for', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
-  const client = await openClient(openDevice, staff, person.id)
-  const notes = client.section('Notas de llamadas')
-  await expect(notes).toContainText('Todavía no hay notas.')
-  await notes.getByLabel('Qué se ha hablado').fill('Primera llamada')
-  await notes.getByRole('button', { name: 'Guardar nota' }).click()
-  await expect(client.row('Notas de llamadas', 'Primera llamada')).toContainText('Administración')
-  await expect(notes.getByLabel('Qué se ha hablado')).toHaveValue('')
-  for (const text of ['dos', 'tres', 'cuatro', 'cinco', 'seis'])
-    await callClub(club, `staff/clients/${person.id}/notes`, { token: staff.token, body: { text } })
-  await client.page.reload()
-  await expect(notes.getByRole('listitem')).toHaveCount(5)
-  await expect(notes.getByRole('listitem').first()).toContainText('seis')
-  await notes.getByRole('button', { name: 'Ver todo (6)' }).click()
-  await expect(notes.getByRole('listitem').last()).toContainText('Primera llamada')
-  await checkAccessibility(client.page)
 })
 
 test('of more than a hundred the newest are shown, and it is said', SOAK, async ({ club, openDevice }) => {
@@ -385,33 +382,6 @@ test('what went to a device says by which way and how it ended, and goes by mail
   await expect(mail).toContainText('En cola')
 })
 
-test('how somebody is told is changed for whoever has told the club', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, person] = [await staffAccount(club), await memberAccount(club)]
-  const client = await openClient(openDevice, staff, person.id)
-  await client.section('Datos').getByRole('button', { name: ASSISTED_COPY.notices }).click()
-  const requests = client.dialog.getByLabel(NOTICES_COPY.groups.requests)
-  await expect(requests).toHaveValue('device')
-  // Nobody can choose what the operator has no provider for.
-  await expect(requests.getByRole('option')).toHaveText([
-    NOTICES_COPY.choices.device,
-    NOTICES_COPY.choices.mail,
-    NOTICES_COPY.choices.none,
-  ])
-  await requests.selectOption('none')
-  await client.dialog.getByLabel(NOTICES_COPY.groups.money).selectOption('mail')
-  await checkAccessibility(client.page)
-  await client.sayWhoTold()
-  await client.dialog.getByRole('button', { name: NOTICES_COPY.confirm }).click()
-  await expect(client.toast('Guardado cómo se avisa a').first()).toBeVisible()
-  await expect(client.section('Registro')).toContainText('cambió cómo se avisa')
-  await client.section('Datos').getByRole('button', { name: ASSISTED_COPY.notices }).click()
-  await expect(requests).toHaveValue('none')
-})
-
 test(
   'what could not be sent says why; a mail that only the person may ask for is not resent',
   SOAK,
@@ -453,23 +423,6 @@ test(
   },
 )
 
-test('benefits changed here show on the member’s open portal, and the other way round', async ({
-  club,
-  openDevice,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const services = new ServicesPage(await openPortal(openDevice, member))
-  const client = await openClient(openDevice, staff, member.id)
-  await client.section('Servicios').getByRole('button', { name: 'Gestionar beneficios' }).click()
-  const aid = client.section('Servicios').getByRole('listitem').filter({ hasText: AID })
-  await aid.getByRole('button', { name: /^Activar/ }).click()
-  await services.expectActive(AID, true)
-  await expect(client.row('Solicitudes', AID)).toContainText('Hecha por el club')
-  await services.press(AID, 'Desactivar')
-  await expect(client.row('Solicitudes', 'Baja del servicio')).toBeVisible()
-  expect(await ledgerOf(club, member.id)).toMatchObject([{ actor: 'staff' }, { actor: 'member' }])
-})
-
 test('deactivated and deleted from here; who has the page open sees it, and what was done stays', async ({
   club,
   openDevice,
@@ -508,18 +461,9 @@ test('deactivated and deleted from here; who has the page open sees it, and what
   await expect(client.page).toHaveURL(/\/admin-panel$/)
 })
 
-test('an id that nobody has', async ({ club, openDevice, watch, checkAccessibility }) => {
-  watch.allowStatus(404, DETAIL)
-  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
-  const client = new ClientPage(page)
-  await client.goto('nadie0000000000')
-  await expect(client.heading).toHaveText('Este cliente no existe')
-  await expect(page.getByRole('link', { name: 'Ir a la lista de clientes' })).toBeVisible()
-  await checkAccessibility(page)
-})
-
 test('while it loads, and when it does not', async ({ club, openDevice, watch, checkAccessibility }) => {
   watch.allowFailure(DETAIL)
+  watch.allowStatus(404, DETAIL)
   const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
   const page = await (await openDevice({ account: staff })).newPage()
   let fail = (): void => undefined
@@ -544,6 +488,12 @@ test('while it loads, and when it does not', async ({ club, openDevice, watch, c
   isDown = false
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(client.heading).toHaveText('Ana María Núñez Ibarra')
+  await test.step('an id that nobody has', async () => {
+    await client.goto('nadie0000000000')
+    await expect(client.heading).toHaveText('Este cliente no existe')
+    await expect(page.getByRole('link', { name: 'Ir a la lista de clientes' })).toBeVisible()
+    await checkAccessibility(page)
+  })
 })
 
 test('by keyboard alone: note, Stripe, resend', SOAK, async ({ club, openDevice }) => {

@@ -13,7 +13,7 @@ import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { type ClientPage, openClient } from '../pages/ClientPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
-import { acceptInvitation, adultAccount, inviteAdult, newAddress, removeAdult } from '../support/families'
+import { acceptInvitation, adultAccount, inviteAdult, newAddress } from '../support/families'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
@@ -94,36 +94,7 @@ test('somebody is invited for whoever has told the club and proved it; a lost an
   expect(await invitedBy(club, member.id)).toEqual([])
 })
 
-test('access is taken away by keyboard alone, for whoever has proved who calls, and both are told', async ({
-  club,
-  openDevice,
-}) => {
-  const member = await memberAccount(club)
-  const adult = await adultAccount(club, member)
-  const client = await openClient(openDevice, await staffAccount(club), member.id)
-  const { page, dialog } = client
-  await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
-  await expect(client.row(SECTION, 'Luis Gil').getByRole('link', { name: adult.email })).toHaveAttribute(
-    'href',
-    `mailto:${adult.email}`,
-  )
-  await tabTo(page, button(client, copy.remove + copy.removeOf('Luis Gil', adult.email)))
-  await page.keyboard.press('Enter')
-  for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
-  const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
-  await expect(proofs, 'not by what stands in the file').toHaveCount(3)
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: copy.removal.confirm }).focus()
-  await page.keyboard.press('Enter')
-  await expect(client.toast(copy.removal.done('Luis Gil'))).toBeVisible()
-  await expect(client.section(SECTION)).toContainText(copy.none)
-  await expect(client.section('Registro')).toContainText('quitó el acceso a alguien')
-  await sendMails(club)
-  expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
-  expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
-})
-
-test('name and phone of an adult are corrected for whoever has told the club; the adult is told', async ({
+test('an adult accepts, asks, is corrected, and loses their access, for whoever has told the club; each is told', async ({
   club,
   openDevice,
   watch,
@@ -131,10 +102,26 @@ test('name and phone of an adult are corrected for whoever has told the club; th
 }) => {
   watch.allowStatus(400, '/account/profile')
   const member = await memberAccount(club)
-  const adult = await adultAccount(club, member)
+  const { name: invited, email: mailed } = await inviteAdult(club, member)
   const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
   const { page, dialog } = client
   const { profile } = ASSISTED_COPY
+  const adult =
+    await test.step('an invitation that was accepted meanwhile is not said to be withdrawn', async () => {
+      await button(client, copy.withdraw + copy.withdrawOf(invited, mailed)).click()
+      await client.sayWhoTold()
+      const accepted = await acceptInvitation(club, mailed)
+      await dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+      await expect(client.toast(copy.withdrawal.accepted(invited))).toBeVisible()
+      await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
+      return accepted
+    })
+  await test.step('a request says who of the family has asked', async () => {
+    await act(club, adult, { user_id: adult.id, service_id: 'ayudas' })
+    await act(club, member, { service_id: 'acompanamiento' })
+    await expect(client.row('Solicitudes', AID)).toContainText('Lo pidió Luis')
+    await expect(client.section('Solicitudes').getByText('Lo pidió')).toHaveCount(1)
+  })
   const fieldOf = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
   await button(client, profile.button + copy.changeOf('Luis Gil', adult.email)).click()
   await expect(fieldOf(PROFILE_WORDS.nombre)).toHaveValue('Luis Gil')
@@ -156,21 +143,28 @@ test('name and phone of an adult are corrected for whoever has told the club; th
   await expect(client.section('Registro')).toContainText('cambió los datos de alguien')
   await sendMails(club)
   expect(mailsTo(club, adult.email).at(-1)?.text).toContain('tu nombre o tu teléfono')
-})
-
-test('an invitation that was accepted meanwhile is not said to be withdrawn', async ({
-  club,
-  openDevice,
-}) => {
-  const member = await memberAccount(club)
-  const { name, email } = await inviteAdult(club, member)
-  const client = await openClient(openDevice, await staffAccount(club), member.id)
-  await button(client, copy.withdraw + copy.withdrawOf(name, email)).click()
-  await client.sayWhoTold()
-  await acceptInvitation(club, email)
-  await client.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
-  await expect(client.toast(copy.withdrawal.accepted(name))).toBeVisible()
-  await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
+  await test.step('access is taken away by keyboard alone, for whoever has proved who calls, and both are told', async () => {
+    await expect(
+      client.row(SECTION, 'Luis Gil Soto').getByRole('link', { name: adult.email }),
+    ).toHaveAttribute('href', `mailto:${adult.email}`)
+    await tabTo(page, button(client, copy.remove + copy.removeOf('Luis Gil Soto', adult.email)))
+    await page.keyboard.press('Enter')
+    for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
+    const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
+    await expect(proofs, 'not by what stands in the file').toHaveCount(3)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: copy.removal.confirm }).focus()
+    await page.keyboard.press('Enter')
+    await expect(client.toast(copy.removal.done('Luis Gil Soto'))).toBeVisible()
+    await expect(client.section(SECTION)).toContainText(copy.none)
+    await expect(client.section('Registro')).toContainText('quitó el acceso a alguien')
+    await sendMails(club)
+    expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
+    expect(await mailRows(club, member, 'profile-changed')).not.toHaveLength(0)
+    await expect(client.row('Solicitudes', AID), 'also once they are gone').toContainText(
+      askedByText('') ?? '-',
+    )
+  })
 })
 
 test('before a client is deleted it says who loses their access by it', async ({ club, openDevice }) => {
@@ -221,18 +215,6 @@ test('of somebody without a membership nobody is invited, and it says why', asyn
   await client.sayWhoTold()
   await client.dialog.getByRole('button', { name: copy.invitation.confirm }).click()
   await expect(client.dialog).toContainText(copy.invitation.reasons.no_subscription ?? '-')
-})
-
-test('a request says who of the family has asked, also once they are gone', async ({ club, openDevice }) => {
-  const member = await memberAccount(club)
-  const adult = await adultAccount(club, member)
-  await act(club, adult, { user_id: adult.id, service_id: 'ayudas' })
-  await act(club, member, { service_id: 'acompanamiento' })
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  await expect(client.row('Solicitudes', AID)).toContainText('Lo pidió Luis')
-  await expect(client.section('Solicitudes').getByText('Lo pidió')).toHaveCount(1)
-  await removeAdult(club, member, adult.id)
-  await expect(client.row('Solicitudes', AID)).toContainText(askedByText('') ?? '-')
 })
 
 test('whoever pays lets somebody else pay, says so by phone, and takes it back; both are told what happens', async ({

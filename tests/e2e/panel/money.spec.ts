@@ -104,6 +104,16 @@ test('leaving at the end, undone, and at once: each asks first, and the way out 
   await expect.poll(() => subscriptionOf(club, member).status).toBe('canceled')
   await expect(section.getByRole('button', { name: endNow.button })).toHaveCount(0)
   await expect(section.getByRole('button', { name: 'Actualizar desde Stripe' })).toBeVisible()
+  await test.step('a withdrawal from an ended membership: when it was told is asked, and the end is not promised again', async () => {
+    await section.getByRole('button', { name: withdrawal.button }).click()
+    await expect(dialog.getByRole('listitem')).toHaveText([...withdrawal.effectsOnEnded])
+    const toldAt = dialog.getByLabel(ASSISTED_COPY.fields.told_at)
+    await expect(toldAt).toHaveValue('')
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: withdrawal.confirm }).click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveText(['Escribe la fecha entera'])
+    expect(moneyOf(club, member)).toEqual([[1999, 0]])
+  })
 })
 
 test('told by phone: who told it and how that is known are asked, and it is done as by the member', async ({
@@ -134,27 +144,6 @@ test('told by phone: who told it and how that is known are asked, and it is done
   await expect(client.section('Registro')).toContainText('por teléfono, lo dijo el cliente')
   await expect(client.section('Suscripción').getByRole('button', { name: withdrawal.button })).toHaveCount(0)
   await expect(client.section('Suscripción').getByRole('button', { name: bereavement.button })).toBeVisible()
-})
-
-test('a withdrawal from an ended membership: when it was told is asked, and the end is not promised again', async ({
-  club,
-  openDevice,
-}) => {
-  const member = await memberAccount(club)
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { dialog } = client
-  const section = client.section('Suscripción')
-  await section.getByRole('button', { name: endNow.button }).click()
-  await dialog.getByRole('button', { name: endNow.confirm }).click()
-  await expect.poll(() => subscriptionOf(club, member).status).toBe('canceled')
-  await section.getByRole('button', { name: withdrawal.button }).click()
-  await expect(dialog.getByRole('listitem')).toHaveText([...withdrawal.effectsOnEnded])
-  const toldAt = dialog.getByLabel(ASSISTED_COPY.fields.told_at)
-  await expect(toldAt).toHaveValue('')
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: withdrawal.confirm }).click()
-  await expect(dialog.locator('p[id$="-error"]')).toHaveText(['Escribe la fecha entera'])
-  expect(moneyOf(club, member)).toEqual([[1999, 0]])
 })
 
 test('Stripe does not answer: leaving is kept and said to be so, a refund is refused with the reason', async ({

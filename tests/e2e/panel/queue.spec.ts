@@ -44,13 +44,6 @@ async function asked(
 const note = (club: TestClub, { token }: Account, { id }: Account, text: string) =>
   callClub(club, `staff/clients/${id}/notes`, { token, body: { text } })
 
-test('nothing is open: what will stand here', async ({ club, openDevice, checkAccessibility }) => {
-  const queue = await openQueue(openDevice, await staffAccount(club))
-  await expect(queue.page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
-  await expect(queue.counts).toHaveText('0 en marcha')
-  await checkAccessibility(queue.page)
-})
-
 test('by promised day, what is overdue first and in words; one tap calls; the last note stands beside it', async ({
   club,
   openDevice,
@@ -309,35 +302,6 @@ test('«Anular» asks first and is a deactivation; the member sees it at once', 
   ])
 })
 
-test('call notes: an empty one is refused, a failure keeps what was typed', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/notes')
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await asked(club, member, 'ayudas')
-  const queue = await openQueue(openDevice, staff)
-  await queue.choose(AID, 'Apuntar llamada')
-  const { dialog, page } = queue
-  const field = dialog.getByLabel('Qué se ha hablado')
-  const save = dialog.getByRole('button', { name: 'Guardar nota' })
-  await save.click()
-  await expect(dialog.getByText('Escribe la nota antes de guardarla').first()).toBeVisible()
-  await checkAccessibility(page)
-  await field.fill('No contesta.\nVuelvo a llamar el lunes.')
-  await page.route('**/notes', (route) => route.abort(), { times: 1 })
-  await save.click()
-  await expect(dialog).toContainText('No hemos podido conectar con el club')
-  await expect(field).toHaveValue(/No contesta/)
-  await save.click()
-  await expect(queue.toast('Nota guardada')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(queue.item(AID)).toContainText('Vuelvo a llamar el lunes.')
-  await expect(queue.menu(AID)).toBeFocused()
-})
-
 test(
   'what others do shows by itself; what they have closed meanwhile is said',
   SOAK,
@@ -373,6 +337,7 @@ test('without an answer it says so and tries again; what was read stays on the s
   checkAccessibility,
 }) => {
   watch.allowFailure(LIST)
+  watch.allowFailure('/notes')
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]
   await asked(club, member, 'ayudas')
   const page = await (await openDevice({ account: staff })).newPage()
@@ -393,9 +358,32 @@ test('without an answer it says so and tries again; what was read stays on the s
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(queue.items).toHaveCount(2)
   await expect(queue.alert('No se ha podido actualizar')).toHaveCount(0)
+  await test.step('call notes: an empty one is refused, a failure keeps what was typed', async () => {
+    await queue.choose(AID, 'Apuntar llamada')
+    const { dialog } = queue
+    const field = dialog.getByLabel('Qué se ha hablado')
+    const save = dialog.getByRole('button', { name: 'Guardar nota' })
+    await save.click()
+    await expect(dialog.getByText('Escribe la nota antes de guardarla').first()).toBeVisible()
+    await checkAccessibility(page)
+    await field.fill('No contesta.\nVuelvo a llamar el lunes.')
+    await page.route('**/notes', (route) => route.abort(), { times: 1 })
+    await save.click()
+    await expect(dialog).toContainText('No hemos podido conectar con el club')
+    await expect(field).toHaveValue(/No contesta/)
+    await save.click()
+    await expect(queue.toast('Nota guardada')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(queue.item(AID)).toContainText('Vuelvo a llamar el lunes.')
+    await expect(queue.menu(AID)).toBeFocused()
+  })
 })
 
-test('while it loads a skeleton stands there', async ({ club, openDevice, checkAccessibility }) => {
+test('while it loads a skeleton stands there; with nothing open, what will stand here', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
   const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -411,6 +399,8 @@ test('while it loads a skeleton stands there', async ({ club, openDevice, checkA
   await checkAccessibility(page)
   answer()
   await expect(page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
+  await expect(new QueuePage(page).counts).toHaveText('0 en marcha')
+  await checkAccessibility(page)
 })
 
 test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => {

@@ -168,6 +168,7 @@ test('a benefit is asked for in somebody’s name: each of them has a state of i
     ['staff', mum.id, 'activation', 'applied'],
   ])
   await expect(client.row('Solicitudes', `${AID} para Mamá`)).toContainText('Recibida por el club')
+  await expect(client.row('Solicitudes', `${AID} para Mamá`)).toContainText('Hecha por el club')
   await expect(client.section('Servicios').getByText(`${AID} para Mamá`).first()).toBeVisible()
 
   await benefit(page, AID)
