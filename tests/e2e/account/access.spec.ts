@@ -3,6 +3,7 @@ import { callAs } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { AccountPage, openAccount } from '../pages/AccountPage'
+import { CardPage } from '../pages/CardPage'
 import { HeaderMenu } from '../pages/HeaderMenu'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
 import { controlsOf, walk } from '../support/keyboard'
@@ -80,10 +81,10 @@ test('every control is reached by keyboard, in the order of the page, and shows 
   expect(stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
 })
 
-test('the account fits, closed and with every form open', async ({ club, openDevice }) => {
+/** As it is opened: `accessibilityMatrix.spec`. */
+test('the account and its card fit with every form open', async ({ club, openDevice }) => {
   test.slow()
   const account = await openAccount(openDevice, await memberAccount(club), PHONE)
-  await expectFit(account.page)
   await account.button('datos', 'Cambiar mis datos').click()
   for (const [page, id, opener] of [
     ['Mis datos', 'correo', 'Cambiar el correo'],
@@ -96,6 +97,11 @@ test('the account fits, closed and with every form open', async ({ club, openDev
     await expect(account.problem(id)).toBeVisible()
     await expectFit(account.page)
   }
-  await account.turnTo('Cuota')
+  const card = new CardPage(account.page)
+  await card.open()
+  await card.saveButton.click()
+  await expect(card.cardMessage).toHaveText(
+    'Por favor, completa todos los datos de la tarjeta antes de continuar.',
+  )
   await expectFit(account.page)
 })

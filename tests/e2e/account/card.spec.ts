@@ -11,7 +11,6 @@ import { MoneyPage, openMoney } from '../pages/MoneyPage'
 import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
 import type { OpenDevice } from '../support/devices'
 import { tabTo } from '../support/keyboard'
-import { expectFit, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
 const MASTERCARD = '5555555555554444'
@@ -259,18 +258,4 @@ test('who has no membership has no card to change', SOAK, async ({ club, openDev
   const page = await (await openDevice({ account: await unpaidAccount(club) })).newPage()
   await page.goto('/portal/cuenta/tarjeta')
   await expect(page.locator('main')).toContainText(CARD_COPY.noMembership.text)
-})
-
-test('account and card can be read, fit, and have room for a thumb', async ({ club, openDevice }) => {
-  test.slow()
-  const money = await openMoney(openDevice, await memberAccount(club), PHONE)
-  await expectFit(money.page)
-  const card = new CardPage(money.page)
-  await card.open()
-  await expectFit(money.page)
-  await card.saveButton.click()
-  await expect(card.cardMessage).toHaveText(
-    'Por favor, completa todos los datos de la tarjeta antes de continuar.',
-  )
-  await expectFit(money.page)
 })

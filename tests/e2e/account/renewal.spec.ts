@@ -70,15 +70,19 @@ test('a lost card is refused in the words of any other', SOAK, async ({ club, op
   await expect(banner).not.toContainText(/perdida|robada/)
 })
 
-test('the same card again: refused says why, and nothing is charged twice', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  await failRenewal(club, account, NO_FUNDS)
-  const card = new CardPage(await (await openDevice({ account })).newPage())
-  await card.open()
-  await card.payButton.click()
-  await card.expectProblem(CARD_COPY.failed.payment, DECLINES.insufficient_funds)
-  expect(moneyOf(club, account)).toEqual([[1999, 0]])
-})
+test(
+  'the same card again: refused says why, and nothing is charged twice',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    await failRenewal(club, account, NO_FUNDS)
+    const card = new CardPage(await (await openDevice({ account })).newPage())
+    await card.open()
+    await card.payButton.click()
+    await card.expectProblem(CARD_COPY.failed.payment, DECLINES.insufficient_funds)
+    expect(moneyOf(club, account)).toEqual([[1999, 0]])
+  },
+)
 
 test('the bank wants the renewal confirmed: refused, then confirmed on the same page', async ({
   club,
