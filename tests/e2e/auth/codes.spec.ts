@@ -18,21 +18,24 @@ const GAP_MS = MAIL_GAP_MINUTES * 60_000
 
 test('a code instead of the password: typed wrong, then pasted as the mail shows it; it leads where the person wanted to go', async ({
   club,
-  page,
+  openDevice,
   watch,
   checkAccessibility,
 }) => {
   watch.allowStatus(400, '/api/club/code/sign-in')
+  test.slow()
   const { email } = await provedMember(club)
+  const page = await (await openDevice(PHONE)).newPage()
   const form = new CodePage(page)
   await page.goto('/portal/solicitudes')
   await expect(page).toHaveURL(/\/auth\/login\?volver=/)
   await page.getByRole('link', { name: 'Entrar con un código' }).click()
   await expect(page).toHaveURL(/\/auth\/code\?volver=/)
-  await checkAccessibility()
+  await checkAccessibility(page)
+  await expectFit(page)
   await form.submitButton.click()
   await expect(form.problem).toContainText(FIELD_ERRORS.email_invalid)
-  await checkAccessibility()
+  await checkAccessibility(page)
   const code = await mailedCode(club, email, async () => {
     await form.email.fill(email)
     await form.submitButton.click()
@@ -41,15 +44,16 @@ test('a code instead of the password: typed wrong, then pasted as the mail shows
   await expect(page.getByText(email)).toBeVisible()
   await expect(form.code).toHaveAttribute('inputmode', 'numeric')
   await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code')
-  await checkAccessibility()
+  await checkAccessibility(page)
 
   await form.type('12')
   await expect(form.problem).toContainText(FIELD_ERRORS.code_invalid)
+  await expectFit(page)
   await form.type(wrongCode(code))
   await expect(form.problem).toContainText(ERRORS.code_wrong)
   await expect(form.problem).toBeFocused()
   await expect(form.code).toHaveValue(wrongCode(code))
-  await checkAccessibility()
+  await checkAccessibility(page)
 
   await form.code.fill('')
   await form.code.focus()
@@ -62,7 +66,7 @@ test('a code instead of the password: typed wrong, then pasted as the mail shows
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('codeRequest')
 })
 
-test('the code is still asked for after a reload and in a closed and reopened app, and works once', async ({
+test('the code is still asked for after a reload, the way back, and in a closed and reopened app, and works once', async ({
   club,
   openDevice,
   watch,
@@ -74,12 +78,27 @@ test('the code is still asked for after a reload and in a closed and reopened ap
   const code = await mailedCode(club, email, () => form.ask('/auth/code', email))
   await form.page.reload()
   await expect(form.code).toBeVisible()
+  await test.step('and after the way back', async () => {
+    await form.page.goto('/auth/login')
+    await form.page.getByRole('link', { name: 'Entrar con un código' }).click()
+    await expect(form.code).toBeVisible()
+    await form.page.goBack()
+    await expect(new LoginPage(form.page).email).toBeVisible()
+    await form.page.goForward()
+    await expect(form.code).toBeVisible()
+  })
   const reopened = new CodePage(await context.newPage())
   await form.page.close()
-  await reopened.page.goto('/auth/code')
+  await reopened.page.goto('/auth/login')
+  await reopened.page.getByRole('link', { name: 'Entrar con un código' }).click()
   await expect(reopened.page.getByText(email)).toBeVisible()
   await reopened.type(code)
   await new PortalPage(reopened.page).expectMember()
+  await test.step('once it has let somebody in it is gone', async () => {
+    await reopened.page.goBack()
+    await new PortalPage(reopened.page).expectMember()
+    await expect(reopened.code).toHaveCount(0)
+  })
 
   const elsewhere = new CodePage(await (await openDevice()).newPage())
   const kept = await mailedCode(club, email, () => elsewhere.ask('/auth/code', email))
@@ -172,6 +191,8 @@ test('a new password by code: what is wrong with it costs no code, and every ses
     await form.submitButton.click()
   })
   const fields = new NewPasswordPage(page)
+  test.slow()
+  await expectFit(page)
   await form.code.fill(code)
   for (const [password, message] of [
     ['corta', FIELD_ERRORS.new_password_too_short],
@@ -227,34 +248,6 @@ test.describe(() => {
   )
 })
 
-test('the back button: the code is still asked for, and once it has let somebody in it is gone', async ({
-  club,
-  page,
-}) => {
-  const { email } = await provedMember(club)
-  const form = new CodePage(page)
-  const link = page.getByRole('link', { name: 'Entrar con un código' })
-  await page.goto('/auth/login')
-  await link.click()
-  // The screen before has a field for the address too.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra con un código')
-  const code = await mailedCode(club, email, async () => {
-    await form.email.fill(email)
-    await form.submitButton.click()
-  })
-  await expect(form.code).toBeVisible()
-  await page.goBack()
-  await link.click()
-  await expect(form.code).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
-  await form.type(code)
-  await new PortalPage(page).expectMember()
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('codeRequest')
-  await page.goBack()
-  await new PortalPage(page).expectMember()
-  await expect(form.code).toHaveCount(0)
-})
-
 test('by keyboard alone; a double click asks for one code', SOAK, async ({ club, page }) => {
   const { email } = await provedMember(club)
   const form = new CodePage(page)
@@ -276,19 +269,4 @@ test('by keyboard alone; a double click asks for one code', SOAK, async ({ club,
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await new PortalPage(page).expectMember()
-})
-
-test('asking for a code, typing it and choosing a password fit', async ({ club, openDevice }) => {
-  test.slow()
-  const { email } = await provedMember(club)
-  const form = new CodePage(await (await openDevice(PHONE)).newPage())
-  for (const path of ['/auth/code', '/auth/reset-code'] as const) {
-    await form.page.goto(path)
-    await expect(form.email).toBeVisible()
-    await expectFit(form.page)
-    await form.ask(path, email)
-    await form.type('1')
-    await expect(form.problem).toBeVisible()
-    await expectFit(form.page)
-  }
 })

@@ -8,8 +8,7 @@ import { LoginPage } from '../pages/LoginPage'
 import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
-import { workerReady } from '../support/worker'
-import { firstOfKind } from '../support/soak'
+import { SOAK } from '../support/soak'
 
 const EXPIRED = 'Vuelve a entrar para seguir; lo que no se había enviado sigue aquí.'
 const DAY_MS = 86_400_000
@@ -25,72 +24,37 @@ test('signing out says so, forgets the person, and ends the session in every tab
   await new PortalPage(page).open()
   await new PortalPage(other).open()
   await new PortalPage(other).expectMember()
+  expect(await statusOf(club, account)).toBe(200)
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   const toast = page.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })
   await expect(toast).toContainText('Has cerrado sesión exitosamente')
   await checkAccessibility(page)
-  await expect(new PortalPage(other).badge).toHaveCount(0)
-  await expect(other).toHaveURL(/\/auth\/login/)
+  await test.step('the other tab says so, and calls nobody a guest', async () => {
+    await expect(other.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toContainText(
+      'La sesión se ha cerrado en otra pestaña de este dispositivo.',
+    )
+    await expect(new PortalPage(other).badge).toHaveCount(0)
+    await expect(other).toHaveURL(/\/auth\/login/)
+    await expect(new LoginPage(other).email).toBeVisible()
+    await expect(other.getByText('Acceso no autorizado')).toHaveCount(0)
+  })
+  await test.step('it has ended at the club too, and no key of it is left', async () => {
+    await expect.poll(() => statusOf(club, account)).toBe(401)
+    await expect.poll(() => keyOf(page)).toBeNull()
+  })
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const personal of [account.email, account.token, 'Núñez']) expect(kept).not.toContain(personal)
   await page.goto('/portal')
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('signing out ends the session at the club, and leaves no key of it', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  await new PortalPage(page).open()
-  await new PortalPage(page).expectMember()
-  expect(await statusOf(club, account)).toBe(200)
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect.poll(() => statusOf(club, account)).toBe(401)
-  await expect.poll(() => keyOf(page)).toBeNull()
-})
-
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('signing out without coverage keeps a key alone, which ends the session with the next coverage', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const account = await memberAccount(club)
-    const context = await openDevice({ account })
-    const page = await context.newPage()
-    await new PortalPage(page).open()
-    await new PortalPage(page).expectMember()
-    await workerReady(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-    await expect(page).toHaveURL(/\/$/)
-    expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
-    // Until the wipe is through it is noted by the person's id, for the next start to finish it.
-    await expect.poll(() => pendingWipes(page)).toBeNull()
-    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-    for (const personal of [account.email, account.token, account.id]) expect(kept).not.toContain(personal)
-    expect(await statusOf(club, account)).toBe(200)
-    await page.close()
-
-    await context.setOffline(false)
-    const back = await context.newPage()
-    await back.goto('/')
-    await expect.poll(() => statusOf(club, account)).toBe(401)
-    await expect.poll(() => keyOf(back)).toBeNull()
-  })
-})
-
 const statusOf = async ({ url }: { url: string }, { token }: { token: string }): Promise<number> =>
   (await fetch(`${url}/api/club/me`, { headers: { Authorization: token } })).status
-const stored = (page: Page, name: string): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), name)
-const keyOf = (page: Page): Promise<string | null> => stored(page, 'club_pending_sign_outs')
-const pendingWipes = (page: Page): Promise<string | null> => stored(page, 'club_pending_wipes')
+const keyOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('club_pending_sign_outs'))
 
-test('the account shows where one is signed in, and ends another session', async ({
+test('the account shows where one is signed in and which days the team opened one’s data, and ends another session', async ({
   club,
   openDevice,
   watch,
@@ -106,6 +70,8 @@ test('the account shows where one is signed in, and ends another session', async
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('Este dispositivo')
   await expect(page.getByText('No hay ninguna otra sesión abierta.')).toBeVisible()
+  await expect(page.getByText('Hasta hoy nadie del equipo ha abierto tu ficha.')).toBeVisible()
+  await detailOf({ club, staff: await staffAccount(club) }, account.id)
 
   const other = await fetch(`${club.url}/api/club/sign-in`, {
     method: 'POST',
@@ -114,6 +80,8 @@ test('the account shows where one is signed in, and ends another session', async
   })
   const { token } = (await other.json()) as { token: string }
   await page.reload()
+  const days = page.getByRole('list', { name: 'Qué días abrió el equipo tus datos' })
+  await expect(days.getByRole('listitem')).toHaveText(`${formatDate(new Date())}El equipo abrió tu ficha.`)
   const row = list.getByRole('listitem').filter({ hasText: 'Un ordenador con Windows · Firefox' })
   await expect(row).toContainText(/Entraste hoy a las \d\d:\d\d\./)
   await expect(row, 'the hour of the sign-in is no news').not.toContainText('Se usó')
@@ -140,43 +108,20 @@ test('the account shows where one is signed in, and ends another session', async
 
   await context.setOffline(true)
   await expect(page.getByText('Para ver dónde tienes la sesión abierta hace falta cobertura.')).toBeVisible()
-  await context.setOffline(false)
-  await page.route('**/account/sessions', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.reload()
-  await expect(page.getByText('No podemos mostrarte dónde tienes la sesión abierta')).toBeVisible()
-  await page.unroute('**/account/sessions')
-  await page.getByRole('button', { name: 'Probar otra vez' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-})
-
-test('one reads which days the team opened one’s data, without coverage why not', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/api/')
-  watch.allowStatus(503, '/api/')
-  const account = await memberAccount(club)
-  const context = await openDevice({ account })
-  const page = await context.newPage()
-  await page.goto('/portal/cuenta/seguridad')
-  await expect(page.getByText('Hasta hoy nadie del equipo ha abierto tu ficha.')).toBeVisible()
-  await detailOf({ club, staff: await staffAccount(club) }, account.id)
-  await page.reload()
-  const days = page.getByRole('list', { name: 'Qué días abrió el equipo tus datos' })
-  await expect(days.getByRole('listitem')).toHaveText(`${formatDate(new Date())}El equipo abrió tu ficha.`)
-  await checkAccessibility(page)
-  await context.setOffline(true)
   await expect(page.getByText('Para ver quién ha abierto tus datos hace falta cobertura.')).toBeVisible()
   await context.setOffline(false)
   await expect(days).toBeVisible()
-  await page.route('**/account/staff-deeds', (route) => route.fulfill({ status: 503, json: {} }))
+  for (const route of ['**/account/sessions', '**/account/staff-deeds'])
+    await page.route(route, (asked) => asked.fulfill({ status: 503, json: {} }))
   await page.reload()
+  await expect(page.getByText('No podemos mostrarte dónde tienes la sesión abierta')).toBeVisible()
   await expect(page.getByText('No podemos mostrarte quién ha abierto tus datos')).toBeVisible()
+  await page.unroute('**/account/sessions')
   await page.unroute('**/account/staff-deeds')
   await page.getByRole('button', { name: 'Buscarlo otra vez' }).click()
   await expect(days.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Probar otra vez' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
 test('signing out everywhere ends the other device at its next request', async ({
@@ -195,10 +140,19 @@ test('signing out everywhere ends the other device at its next request', async (
   await new PortalPage(there).open()
   await new PortalPage(there).expectMember()
   await here.goto('/portal/cuenta#sesiones')
-  await here.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
-  await checkAccessibility(here)
-  await here.keyboard.press('Escape')
-  await expect(here.getByRole('dialog')).toHaveCount(0)
+  await test.step('the question holds the focus, Escape closes it, and the focus goes back', async () => {
+    const opener = here.getByRole('button', { name: 'Cerrar todas las sesiones' })
+    await opener.focus()
+    await here.keyboard.press('Enter')
+    const dialog = here.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' })
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await here.keyboard.press('Shift+Tab')
+    await expect(dialog.getByRole('button', { name: 'Sí, cerrarlas todas' })).toBeFocused()
+    await checkAccessibility(here)
+    await here.keyboard.press('Escape')
+    await expect(here.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
   await here.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
   await here.getByRole('button', { name: 'Sí, cerrarlas todas' }).click()
   await expect(here.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })).toBeVisible()
@@ -207,25 +161,6 @@ test('signing out everywhere ends the other device at its next request', async (
   await expect(there).toHaveURL(/\/auth\/login\?volver=%2Fportal$/)
   await expect(there.getByText('Acceso no autorizado')).toHaveCount(0)
   await checkAccessibility(there)
-})
-
-test('a session that another tab has ended says so, and calls nobody a guest', async ({
-  club,
-  openDevice,
-}) => {
-  const context = await openDevice({ account: await memberAccount(club) })
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) {
-    await new PortalPage(page).open()
-    await new PortalPage(page).expectMember()
-  }
-  await one.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect(two.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toContainText(
-    'La sesión se ha cerrado en otra pestaña de este dispositivo.',
-  )
-  await expect(two).toHaveURL(/\/auth\/login/)
-  await expect(new LoginPage(two).email).toBeVisible()
-  await expect(two.getByText('Acceso no autorizado')).toHaveCount(0)
 })
 
 test('a session that ended elsewhere is noticed at payment, and nothing is charged', async ({
@@ -277,10 +212,10 @@ test('only the server’s 401 ends a session: not a failure, not a refusal', asy
   await portal.expectMember()
 })
 
-for (const [days, details] of firstOfKind([-30, 90])) {
+for (const days of [-30, 90]) {
   test(
     `a phone whose clock is wrong by ${days} days keeps the session`,
-    details,
+    SOAK,
     async ({ club, openDevice }) => {
       const context = await openDevice({ account: await memberAccount(club) })
       await context.clock.setSystemTime(Date.now() + days * DAY_MS)
@@ -296,8 +231,13 @@ for (const [days, details] of firstOfKind([-30, 90])) {
   )
 }
 
-test('the session survives a reload and a new tab, and the header knows it', async ({ club, openDevice }) => {
-  const context = await openDevice({ account: await unpaidAccount(club) })
+test('the session survives a reload and a new tab, and the header knows it; the portal says what is missing, and opens once it is paid elsewhere', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await unpaidAccount(club)
+  const context = await openDevice({ account })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/portal')
@@ -306,24 +246,32 @@ test('the session survives a reload and a new tab, and the header knows it', asy
   await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/portal')
-  await expect(new PortalPage(tab).restricted).toBeVisible()
+  await test.step('whoever has not paid reads at the portal’s door what is missing', async () => {
+    await expect(new PortalPage(tab).restricted).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Suscripción requerida' })).toBeVisible()
+    await expect(tab.locator('main')).toContainText(
+      'No tienes una suscripción activa. Para acceder al portal, necesitas completar el proceso de pago.',
+    )
+    await checkAccessibility(tab)
+    await expect(tab.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/')
+    await tab.getByRole('link', { name: 'Completar suscripción' }).click()
+    await expect(tab).toHaveURL(/\/registro\/pago$/)
+    await tab.goBack()
+    await expect(new PortalPage(tab).restricted).toBeVisible()
+  })
+  await test.step('and it opens by itself when the payment arrives from elsewhere', async () => {
+    await pay(club, account)
+    await new PortalPage(tab).expectMember()
+  })
 })
 
-test('the portal opens by itself when the payment arrives from elsewhere', async ({ club, openDevice }) => {
-  const account = await unpaidAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const portal = new PortalPage(page)
-  await portal.open()
-  await expect(portal.restricted).toBeVisible()
-  await pay(club, account)
-  await portal.expectMember()
-})
-
-test('staff end their session too', async ({ club, openDevice }) => {
-  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+test('staff end their session too', async ({ club, page }) => {
   const list = new ClientListPage(page)
   await memberAccount(club)
-  await list.goto()
+  await new LoginPage(page).open()
+  await new LoginPage(page).signIn(await staffAccount(club))
+  await expect(page).toHaveURL(/\/admin-panel$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de Gestión de Clientes')
   await expect(list.rows.first()).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
@@ -95,17 +96,58 @@ test('after a sign-out nothing of the person can be read on this device', async 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /scroll/i.test(key)))).toEqual(
     [],
   )
+  await other.close()
+  await test.step('and the next person on the same phone sees only their own', async () => {
+    const second = await memberAccount(club)
+    await page.evaluate(
+      ({ token, record }) => localStorage.setItem('club_session', JSON.stringify({ token, record })),
+      { token: second.token, record: second.record },
+    )
+    await page.goto('/portal')
+    await new PortalPage(page).expectMember()
+    await new ServicesPage(page).expectActive(ADVICE, false)
+    expect(await readable(page)).not.toContain(account.email)
+  })
 })
 
-test('nor after one without coverage', async ({ club, openDevice, watch }) => {
+test('nor after one without coverage', async ({ club, openDevice, watch, checkAccessibility }) => {
   watch.allowFailure()
   const account = await memberAccount(club)
   const context = await openDevice({ account })
   const page = await usedPortal(context, account)
   await context.setOffline(true)
-  await signOut(page)
+  await test.step('something unsent is told first: stay, or lose it knowingly', async () => {
+    await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
+    await new ServicesPage(page).press(ADVICE, 'Desactivar')
+    await new PortalPage(page).expectSync('1 sin enviar')
+    await signOut(page)
+    const dialog = page.getByRole('dialog', { name: 'Hay algo que el club no ha confirmado' })
+    await expect(dialog).toContainText('olvida 1 solicitud que el club todavía no ha confirmado')
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: 'Seguir aquí' }).click()
+    await expect(dialog).toHaveCount(0)
+    await new ServicesPage(page).expectUnsent(ADVICE, false)
+    await signOut(page)
+    await dialog.getByRole('button', { name: 'Cerrar sesión y olvidarlas' }).click()
+  })
+  await expect(page).toHaveURL(/\/$/)
+  expect(await keyOf(page)).toMatch(/^[0-9a-f]{32}$/)
+  // Until the wipe is through it is noted by the person's id, for the next start to finish it.
   await expectNothingLeft(page, account)
+  expect(await statusOf(club, account)).toBe(200)
+  await page.close()
+
+  await context.setOffline(false)
+  const back = await context.newPage()
+  await back.goto('/')
+  await expect.poll(() => statusOf(club, account)).toBe(401)
+  await expect.poll(() => keyOf(back)).toBeNull()
 })
+
+const statusOf = async ({ url }: TestClub, { token }: Account): Promise<number> =>
+  (await fetch(`${url}/api/club/me`, { headers: { Authorization: token } })).status
+const keyOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('club_pending_sign_outs'))
 
 test('a sign-out that was cut off is finished at the next start', async ({ club, openDevice }) => {
   const account = await memberAccount(club)
@@ -132,47 +174,4 @@ test('a sign-out that was cut off is finished at the next start', async ({ club,
   await expectNothingLeft(next, account)
   await next.goto('/portal')
   await expect(next).toHaveURL(/\/auth\/login/)
-})
-
-test('something unsent is told first: stay, send it, or lose it knowingly', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const context = await openDevice({ account })
-  const page = await usedPortal(context, account)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
-  await new ServicesPage(page).press(ADVICE, 'Desactivar')
-  await new PortalPage(page).expectSync('1 sin enviar')
-  await signOut(page)
-  const dialog = page.getByRole('dialog', { name: 'Hay algo que el club no ha confirmado' })
-  await expect(dialog).toContainText('olvida 1 solicitud que el club todavía no ha confirmado')
-  await checkAccessibility()
-  await dialog.getByRole('button', { name: 'Seguir aquí' }).click()
-  await expect(dialog).toHaveCount(0)
-  await new ServicesPage(page).expectUnsent(ADVICE, false)
-  await signOut(page)
-  await dialog.getByRole('button', { name: 'Cerrar sesión y olvidarlas' }).click()
-  await expectNothingLeft(page, account)
-})
-
-test('the next person on the same phone sees only their own', async ({ club, openDevice }) => {
-  const first = await memberAccount(club)
-  const context = await openDevice({ account: first })
-  const page = await usedPortal(context, first)
-  await signOut(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
-  const second = await memberAccount(club)
-  await page.evaluate(
-    ({ token, record }) => localStorage.setItem('club_session', JSON.stringify({ token, record })),
-    { token: second.token, record: second.record },
-  )
-  await page.goto('/portal')
-  await new PortalPage(page).expectMember()
-  await new ServicesPage(page).expectActive(ADVICE, false)
-  expect(await readable(page)).not.toContain(first.email)
 })

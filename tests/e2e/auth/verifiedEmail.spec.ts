@@ -36,9 +36,3 @@ test('where the operator demands it, the login waits for the mailed link', async
   await login.signIn(account)
   await new PortalPage(page).expectMember()
 })
-
-test('a broken confirmation link says so', async ({ page, checkAccessibility }) => {
-  await page.goto('/auth/verify-email#nonsense')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
-  await checkAccessibility()
-})
