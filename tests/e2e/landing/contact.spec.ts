@@ -80,7 +80,7 @@ const WRONG: [field: ContactField, value: string, message: string][] = [
   ['message', 'x'.repeat(4001), FIELD_ERRORS.message_too_long],
 ]
 
-test('what is wrong stands beside its field, and goes when it is put right', async ({
+test('what is wrong stands beside its field, and goes when it is put right; a double click sends once, and what stands in the button’s place then is not pressed', async ({
   club,
   page,
   checkAccessibility,
@@ -105,52 +105,7 @@ test('what is wrong stands beside its field, and goes when it is put right', asy
     await expect(contact.field(name)).not.toHaveAttribute('aria-invalid', 'true')
   }
   expect(await contactCount(club)).toBe(before)
-})
 
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('without coverage the text stays and the phone is shown; with coverage it is sent once', async ({
-    club,
-    page,
-    watch,
-    checkAccessibility,
-  }) => {
-    watch.allowFailure('/api/club/')
-    const contact = new ContactPage(page)
-    await contact.open()
-    await workerReady(page)
-    await page.context().setOffline(true)
-    await expect(page.getByText(copy.offline.title)).toBeVisible()
-    const phone = page.locator('main form').getByRole('link', { name: unbroken(BRAND.preMemberPhone.text) })
-    await expect(phone.first()).toHaveAttribute('href', `tel:${BRAND.preMemberPhone.e164}`)
-    const text = newText()
-    await contact.fill(text)
-    await contact.submitButton.click()
-    await expect(contact.summary).toContainText(ERRORS.network)
-    await expect(phone).toHaveCount(2)
-    await checkAccessibility()
-    await contact.expectText(text)
-    await page.reload()
-    await contact.expectText(text)
-    await page.context().setOffline(false)
-    await expect(page.getByText(copy.offline.title)).toHaveCount(0)
-    await contact.submitButton.click()
-    await expect(contact.sent).toBeVisible()
-    expect(await keptFor(club, text)).toHaveLength(1)
-    await page.reload()
-    await contact.expectText({ name: '', reach: '', message: '' })
-  })
-})
-
-test('a double click sends once, and what stands in the button’s place then is not pressed', async ({
-  club,
-  page,
-}) => {
-  const contact = new ContactPage(page)
-  await contact.open()
-  const text = newText()
-  await contact.fill(text)
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/contact')) sent += 1
@@ -176,6 +131,47 @@ test('a double click sends once, and what stands in the button’s place then is
   await home.click()
   expect(await pressed()).toBe('yes')
   await expect(page).toHaveURL('/')
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without coverage the text stays and the phone is shown; with coverage it is sent once', async ({
+    club,
+    openDevice,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.allowFailure('/api/club/')
+    test.slow()
+    const page = await (await openDevice(PHONE)).newPage()
+    const contact = new ContactPage(page)
+    await contact.open()
+    await expectFit(page)
+    await workerReady(page)
+    await page.context().setOffline(true)
+    await expect(page.getByText(copy.offline.title)).toBeVisible()
+    const phone = page.locator('main form').getByRole('link', { name: unbroken(BRAND.preMemberPhone.text) })
+    await expect(phone.first()).toHaveAttribute('href', `tel:${BRAND.preMemberPhone.e164}`)
+    const text = { ...newText(), reach: `${'larguisimo'.repeat(6)}@example.org` }
+    await contact.fill(text)
+    await contact.submitButton.click()
+    await expect(contact.summary).toContainText(ERRORS.network)
+    await expect(phone).toHaveCount(2)
+    await checkAccessibility(page)
+    await expectFit(page)
+    await contact.expectText(text)
+    await page.reload()
+    await contact.expectText(text)
+    await page.context().setOffline(false)
+    await expect(page.getByText(copy.offline.title)).toHaveCount(0)
+    await contact.submitButton.click()
+    await expect(contact.sent).toBeVisible()
+    await expectFit(page)
+    expect(await keptFor(club, text)).toHaveLength(1)
+    await page.reload()
+    await contact.expectText({ name: '', reach: '', message: '' })
+  })
 })
 
 test('a lost answer is asked for again, even after a reload, and the club has one message', async ({
@@ -358,26 +354,4 @@ test('a program that fills in everything believes it has written', SOAK, async (
   await contact.submitButton.click()
   await expect(contact.sent).toBeVisible()
   expect(await keptFor(club, text)).toEqual([])
-})
-
-test('empty, wrong, without coverage and sent, everything fits', async ({ openDevice, watch }) => {
-  test.slow()
-  watch.allowFailure('/api/club/contact')
-  const context = await openDevice(PHONE)
-  const page = await context.newPage()
-  const contact = new ContactPage(page)
-  await contact.open()
-  await expectFit(page)
-  await contact.submitButton.click()
-  await expect(contact.summary).toBeFocused()
-  await expectFit(page)
-  await context.setOffline(true)
-  await contact.fill({ ...newText(), reach: `${'larguisimo'.repeat(6)}@example.org` })
-  await contact.submitButton.click()
-  await expect(contact.summary).toContainText(ERRORS.network)
-  await expectFit(page)
-  await context.setOffline(false)
-  await contact.submitButton.click()
-  await expect(contact.sent).toBeVisible()
-  await expectFit(page)
 })

@@ -16,16 +16,16 @@ const TEXTS = {
 const MISSING = Object.values(BRAND.legal).filter((value) => value === null).length
 const WITHOUT_SOURCE = Object.values(BRAND.claimSources).filter((source) => source === null).length
 
-for (const [path, text] of Object.entries(TEXTS)) {
-  test(`${path} names its version, and marks what the operator has not filled in`, async ({ page }) => {
+test('each text names its version, and marks what the operator has not filled in', async ({ page }) => {
+  for (const [path, text] of Object.entries(TEXTS)) {
     await page.goto(path)
-    await expect(page.getByText(LEGAL_COPY.version(formatDate(noonOf(text.version))))).toBeVisible()
-    await expect(page.getByText(LEGAL_COPY.missingTitle)).toBeVisible()
+    await expect(page.getByText(LEGAL_COPY.version(formatDate(noonOf(text.version)))), path).toBeVisible()
+    await expect(page.getByText(LEGAL_COPY.missingTitle), path).toBeVisible()
     const marks = page.locator('mark').filter({ hasText: LEGAL_COPY.pending })
-    await expect(marks).toHaveCount(MISSING + (path === '/aviso-legal' ? WITHOUT_SOURCE : 0))
+    await expect(marks, path).toHaveCount(MISSING + (path === '/aviso-legal' ? WITHOUT_SOURCE : 0))
     for (const mark of await marks.all()) await expect(mark).toBeVisible()
-  })
-}
+  }
+})
 
 test('a mail address and a number within a legal text can be tapped', async ({ page }) => {
   await page.goto('/terminos')
