@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { PAYMENT_ERRORS } from '@/copy/paymentErrors'
 import { documentTitle, TITLES } from '@/copy/titles'
 import type { AppPath } from '@/domain/appPath'
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Page, TestInfo, TestDetails } from '@playwright/test'
 import { callAs } from '../../support/money'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
+import { firstOfKind, SOAK } from '../support/soak'
 import { LoginPage } from '../pages/LoginPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 import { PaymentPage } from '../pages/PaymentPage'
@@ -474,13 +475,14 @@ async function askForService(page: Page): Promise<void> {
   await services.closeToasts()
 }
 
-const PEOPLE: [Membership, Queue, (club: TestClub) => Promise<Account>][] = [
-  ['sin pagar', 'nada', unpaidAccount],
-  ['socia', 'nada', memberAccount],
-  ['socia', 'una sin enviar', memberAccount],
-  ['se va', 'nada', after('membership/cancel')],
-  ['se va', 'una sin enviar', after('membership/cancel')],
-  ['terminada', 'nada', after('membership/withdraw')],
+/** Of whoever leaves, a request that waits says what it says of any member: the soak plays that. */
+const PEOPLE: [Membership, Queue, (club: TestClub) => Promise<Account>, TestDetails][] = [
+  ['sin pagar', 'nada', unpaidAccount, {}],
+  ['socia', 'nada', memberAccount, {}],
+  ['socia', 'una sin enviar', memberAccount, {}],
+  ['se va', 'nada', after('membership/cancel'), {}],
+  ['se va', 'una sin enviar', after('membership/cancel'), SOAK],
+  ['terminada', 'nada', after('membership/withdraw'), {}],
 ]
 
 function after(path: string): (club: TestClub) => Promise<Account> {
@@ -492,34 +494,38 @@ function after(path: string): (club: TestClub) => Promise<Account> {
   }
 }
 
-for (const [membership, queue, make] of PEOPLE) {
-  test(`${membership}, ${queue}: what every screen says`, async ({ club, openDevice, watch }, testInfo) => {
-    quieten(watch)
-    const account = await make(club)
-    const context = await openDevice({ account })
-    const screens = Object.keys(SCREENS[membership]('sin cobertura', queue)) as Screen[]
-    const page = await openDeviceOf(
-      context,
-      membership,
-      screens.flatMap((screen) => PATHS[screen] ?? []),
-    )
-    const table = new Table()
-    const cell = { session: 'abierta', queue, membership } as const
-    if (queue === 'nada') await walk(page, table, { ...cell, network: 'contesta' })
-    for (const network of SILENCES) {
-      await setNetwork(page, network)
-      if (queue === 'una sin enviar' && network === 'sin cobertura') {
-        await visit(page, '/portal')
-        await askForService(page)
+for (const [membership, queue, make, details] of PEOPLE) {
+  test(
+    `${membership}, ${queue}: what every screen says`,
+    details,
+    async ({ club, openDevice, watch }, testInfo) => {
+      quieten(watch)
+      const account = await make(club)
+      const context = await openDevice({ account })
+      const screens = Object.keys(SCREENS[membership]('sin cobertura', queue)) as Screen[]
+      const page = await openDeviceOf(
+        context,
+        membership,
+        screens.flatMap((screen) => PATHS[screen] ?? []),
+      )
+      const table = new Table()
+      const cell = { session: 'abierta', queue, membership } as const
+      if (queue === 'nada') await walk(page, table, { ...cell, network: 'contesta' })
+      for (const network of SILENCES) {
+        await setNetwork(page, network)
+        if (queue === 'una sin enviar' && network === 'sin cobertura') {
+          await visit(page, '/portal')
+          await askForService(page)
+        }
+        await walk(page, table, { ...cell, network })
       }
-      await walk(page, table, { ...cell, network })
-    }
-    await setNetwork(page, 'contesta')
-    await walk(page, table, { ...cell, network: 'contesta' })
-    if (membership === 'sin pagar') await tryToPay(page, table)
-    expect(table.cells).toBe(queue === 'nada' ? 6 : 5)
-    await table.attach(testInfo)
-  })
+      await setNetwork(page, 'contesta')
+      await walk(page, table, { ...cell, network: 'contesta' })
+      if (membership === 'sin pagar') await tryToPay(page, table)
+      expect(table.cells).toBe(queue === 'nada' ? 6 : 5)
+      await table.attach(testInfo)
+    },
+  )
 }
 
 const UNCLEAR = 'Puede que el pago llegara a hacerse.'
@@ -567,44 +573,44 @@ async function tryToPay(page: Page, table: Table): Promise<void> {
   table.add(cell, 'al pagar, y Stripe no contesta', unclear, await seen(page))
 }
 
-for (const [membership, queue] of [
-  ['socia', 'nada'],
+for (const [[membership, queue], details] of firstOfKind([
   ['socia', 'una sin enviar'],
+  ['socia', 'nada'],
   ['sin pagar', 'nada'],
-] as const) {
-  test(`${membership}, ${queue}, session ended on another device: what every screen says`, async ({
-    club,
-    openDevice,
-    watch,
-  }, testInfo) => {
-    quieten(watch)
-    const account = await (membership === 'socia' ? memberAccount : unpaidAccount)(club)
-    const context = await openDevice({ account })
-    const screens = Object.keys(SCREENS[membership]('sin cobertura', queue)) as Screen[]
-    const page = await openDeviceOf(
-      context,
-      membership,
-      screens.flatMap((screen) => PATHS[screen] ?? []),
-    )
-    const table = new Table()
-    const cell = { session: 'cerrada en otro dispositivo', queue, membership } as const
-    await setNetwork(page, 'sin cobertura')
-    expect((await callAs(club, account, 'sign-out-everywhere')).status).toBe(200)
-    if (queue === 'una sin enviar') {
+] as const)) {
+  test(
+    `${membership}, ${queue}, session ended on another device: what every screen says`,
+    details,
+    async ({ club, openDevice, watch }, testInfo) => {
+      quieten(watch)
+      const account = await (membership === 'socia' ? memberAccount : unpaidAccount)(club)
+      const context = await openDevice({ account })
+      const screens = Object.keys(SCREENS[membership]('sin cobertura', queue)) as Screen[]
+      const page = await openDeviceOf(
+        context,
+        membership,
+        screens.flatMap((screen) => PATHS[screen] ?? []),
+      )
+      const table = new Table()
+      const cell = { session: 'cerrada en otro dispositivo', queue, membership } as const
+      await setNetwork(page, 'sin cobertura')
+      expect((await callAs(club, account, 'sign-out-everywhere')).status).toBe(200)
+      if (queue === 'una sin enviar') {
+        await visit(page, '/portal')
+        await askForService(page)
+      }
+      // Nobody can know it yet: each says what it would say of an open one.
+      for (const network of SILENCES) {
+        await setNetwork(page, network)
+        await walk(page, table, { ...cell, network })
+      }
       await visit(page, '/portal')
-      await askForService(page)
-    }
-    // Nobody can know it yet: each says what it would say of an open one.
-    for (const network of SILENCES) {
-      await setNetwork(page, network)
-      await walk(page, table, { ...cell, network })
-    }
-    await visit(page, '/portal')
-    await setNetwork(page, 'contesta')
-    await expectWords(page, { ...cell, network: 'contesta' }, 'portal', ENDED[queue])
-    table.add({ ...cell, network: 'contesta' }, 'portal', ENDED[queue], await seen(page))
-    await table.attach(testInfo)
-  })
+      await setNetwork(page, 'contesta')
+      await expectWords(page, { ...cell, network: 'contesta' }, 'portal', ENDED[queue])
+      table.add({ ...cell, network: 'contesta' }, 'portal', ENDED[queue], await seen(page))
+      await table.attach(testInfo)
+    },
+  )
 }
 
 const MAY_EXIST =
