@@ -73,6 +73,18 @@ test('with consent: begin_checkout at the first edit, add_payment_info, purchase
   const told = JSON.stringify(pushed)
   for (const personal of [form.email, form.dni, form.telefono, form.nombre, form.apellidos])
     expect(told).not.toContain(personal)
+
+  await test.step('purchase is told once over reloads and tabs', async () => {
+    const first = new ConfirmationPage(page)
+    await page.reload()
+    await first.expectSuccess()
+    const second = new ConfirmationPage(await page.context().newPage())
+    await second.open('/registro/exitoso', paymentIntent ?? '')
+    await second.expectSuccess()
+    await second.page.goto('/registro-exitoso')
+    await second.expectSuccess()
+    for (const shown of [page, second.page]) expect(await eventNames(shown)).toEqual([])
+  })
 })
 
 test('consent is told before any event, on the next visit at once, and its withdrawal ends the telling', async ({
@@ -98,25 +110,6 @@ test('consent is told before any event, on the next visit at once, and its withd
     update('granted'),
     expect.objectContaining({ event: 'begin_checkout' }),
   ])
-})
-
-test('purchase is told once over reloads and tabs', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  const context = await openDevice({ account })
-  const page = await context.newPage()
-  const first = new ConfirmationPage(page)
-  await first.open('/registro-exitoso', account.paymentIntentId)
-  await expectWhole(page)
-  await accept(page)
-  await expect.poll(() => eventNames(page)).toEqual(['purchase'])
-  await page.reload()
-  await first.expectSuccess()
-  const second = new ConfirmationPage(await context.newPage())
-  await second.open('/registro/exitoso', account.paymentIntentId)
-  await second.expectSuccess()
-  await second.page.goto('/registro-exitoso')
-  await second.expectSuccess()
-  for (const shown of [page, second.page]) expect(await eventNames(shown)).toEqual([])
 })
 
 test('two tabs at the same moment tell one purchase', SOAK, async ({ club, openDevice }) => {

@@ -7,6 +7,7 @@ import {
   TEXT_FIELDS,
   type RegistrationField,
 } from '../pages/RegistrationPage'
+import { SOAK } from '../support/soak'
 
 /** The specification's messages, and ours where it is silent. */
 const WRONG_VALUES: [field: RegistrationField, value: string, message: string][] = [
@@ -35,6 +36,14 @@ const EMPTY: Record<RegistrationField, string> = {
   politicaAceptada: 'Debes aceptar la política de privacidad',
 }
 
+const PASSWORDS: [password: string, level: string, percent: string][] = [
+  ['abc', 'Débil', '33'],
+  ['abcdefgh', 'Débil', '33'],
+  ['Abcdefgh', 'Mediana', '66'],
+  ['Abcdefg1', 'Mediana', '66'],
+  ['Abcdefg1!', 'Fuerte', '100'],
+]
+
 test('an empty form: every message beside its field, a summary with the focus that leads to the first', async ({
   page,
   checkAccessibility,
@@ -50,9 +59,42 @@ test('an empty form: every message beside its field, a summary with the focus th
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(signUp.field('nombre')).toBeFocused()
+  await test.step('one submit button, labels, and links to what is accepted', async () => {
+    await expect(page.locator('button[type=submit]')).toHaveCount(1)
+    for (const name of TEXT_FIELDS) await expect(signUp.field(name)).toHaveAccessibleName(/.+/)
+    await expect(page.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
+      'href',
+      '/privacidad',
+    )
+    await expect(page.getByRole('link', { name: 'términos del club' })).toHaveAttribute('href', '/terminos')
+  })
+  await test.step('the DNI becomes upper case as it is typed, and the caret stays', async () => {
+    const dni = signUp.field('dni')
+    await dni.pressSequentially('x123467l')
+    await expect(dni).toHaveValue('X123467L')
+    for (let steps = 0; steps < 3; steps += 1) await dni.press('ArrowLeft')
+    await dni.pressSequentially('5')
+    await expect(dni).toHaveValue('X12345' + '67L')
+  })
+  await test.step('the password meter speaks of what is met', async () => {
+    for (const [password, level, percent] of PASSWORDS) {
+      await signUp.field('password').fill(password)
+      const meter = page.getByRole('meter')
+      await expect(meter).toHaveAttribute('aria-valuetext', level)
+      await expect(meter).toHaveAttribute('aria-valuenow', percent)
+      await expect(
+        page.getByRole('status').filter({ hasText: `Seguridad de la contraseña: ${level}` }),
+      ).toHaveCount(1)
+      await checkAccessibility()
+    }
+    for (const criterion of ['8 caracteres o más', 'Una letra mayúscula', 'Un número', 'Un símbolo'])
+      await expect(page.getByRole('listitem').filter({ hasText: criterion })).toContainText('ya lo tiene')
+  })
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
-test('each wrong value has its message, which goes when it is put right', async ({ page, watch }) => {
+test('each wrong value has its message, which goes when it is put right', SOAK, async ({ page, watch }) => {
   watch.allowStatus(400, '/api/club/sign-up')
   const signUp = new RegistrationPage(page)
   await signUp.open()
@@ -72,57 +114,10 @@ test('each wrong value has its message, which goes when it is put right', async 
   expect(await signUp.messageOf('politicaAceptada')).toBe(EMPTY.politicaAceptada)
 })
 
-test('the form has one submit button, labels, and links to what is accepted', async ({ page }) => {
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  await expect(page.locator('button[type=submit]')).toHaveCount(1)
-  for (const name of TEXT_FIELDS) await expect(signUp.field(name)).toHaveAccessibleName(/.+/)
-  await expect(page.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
-    'href',
-    '/privacidad',
-  )
-  await expect(page.getByRole('link', { name: 'términos del club' })).toHaveAttribute('href', '/terminos')
-  await page.getByRole('link', { name: 'Volver al inicio' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('the DNI becomes upper case as it is typed, and the caret stays', async ({ page }) => {
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  const dni = signUp.field('dni')
-  await dni.pressSequentially('x123467l')
-  await expect(dni).toHaveValue('X123467L')
-  for (let steps = 0; steps < 3; steps += 1) await dni.press('ArrowLeft')
-  await dni.pressSequentially('5')
-  await expect(dni).toHaveValue('X12345' + '67L')
-})
-
-const PASSWORDS: [password: string, level: string, percent: string][] = [
-  ['abc', 'Débil', '33'],
-  ['abcdefgh', 'Débil', '33'],
-  ['Abcdefgh', 'Mediana', '66'],
-  ['Abcdefg1', 'Mediana', '66'],
-  ['Abcdefg1!', 'Fuerte', '100'],
-]
-
-test('the password meter speaks of what is met', async ({ page, checkAccessibility }) => {
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  for (const [password, level, percent] of PASSWORDS) {
-    await signUp.field('password').fill(password)
-    const meter = page.getByRole('meter')
-    await expect(meter).toHaveAttribute('aria-valuetext', level)
-    await expect(meter).toHaveAttribute('aria-valuenow', percent)
-    await expect(
-      page.getByRole('status').filter({ hasText: `Seguridad de la contraseña: ${level}` }),
-    ).toHaveCount(1)
-    await checkAccessibility()
-  }
-  for (const criterion of ['8 caracteres o más', 'Una letra mayúscula', 'Un número', 'Un símbolo'])
-    await expect(page.getByRole('listitem').filter({ hasText: criterion })).toContainText('ya lo tiene')
-})
-
-test('a reload keeps what was typed, but never DNI, password or consent', async ({ page }) => {
+test('a reload keeps what was typed, but never DNI, password or consent; a double click signs up once', async ({
+  club,
+  page,
+}) => {
   const signUp = new RegistrationPage(page)
   await signUp.open()
   const form = newRegistration()
@@ -134,12 +129,8 @@ test('a reload keeps what was typed, but never DNI, password or consent', async 
   await expect(signUp.field('politicaAceptada')).not.toBeChecked()
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const secret of [form.dni, form.password]) expect(kept).not.toContain(secret)
-})
 
-test('a double click signs up once', async ({ club, page }) => {
-  const signUp = new RegistrationPage(page)
   await signUp.open()
-  const form = newRegistration()
   await signUp.fill(form)
   let sent = 0
   page.on('request', (request) => {

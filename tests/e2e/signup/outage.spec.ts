@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('the server is stopped before paying', async ({ club, payer: { account, payment } }) => {
+test('the server is stopped before paying', SOAK, async ({ club, payer: { account, payment } }) => {
   await payment.fillCard()
   await club.end('kill')
   await payment.payButton.click()

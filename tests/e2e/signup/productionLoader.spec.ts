@@ -21,7 +21,7 @@ test('a stranger becomes a member', async ({ context, page, club, watch, checkAc
   await expect(page.getByText('Demostración')).toHaveCount(0)
 })
 
-test('a decline, and the bank’s question', async ({ club, openDevice, watch, checkAccessibility }) => {
+test('a decline, and the bank’s question', SOAK, async ({ club, openDevice, watch, checkAccessibility }) => {
   watch.allowStatus(402, 'https://api.stripe.com/')
   const account = await unpaidAccount(club)
   const context = await openDevice({ account })
@@ -38,28 +38,27 @@ test('a decline, and the bank’s question', async ({ club, openDevice, watch, c
   await expectPaidOnce(club, account.email)
 })
 
-test('js.stripe.com does not answer: a message, and loading again works', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('https://js.stripe.com/')
-  const account = await unpaidAccount(club)
-  const context = await openDevice({ account })
-  await handStripeToSandbox(context, club.sandbox, watch)
-  const page = await context.newPage()
-  await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await page.goto('/registro/pago')
-  await expect(page.getByRole('alert').filter({ hasText: PAYMENT_COPY.loadFailedTitle })).toBeVisible()
-  await checkAccessibility(page)
-  await page.unroute('https://js.stripe.com/**')
-  await page.getByRole('button', { name: 'Volver a cargar' }).click()
-  const payment = new PaymentPage(page)
-  await payment.pay()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'js.stripe.com does not answer: a message, and loading again works',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('https://js.stripe.com/')
+    const account = await unpaidAccount(club)
+    const context = await openDevice({ account })
+    await handStripeToSandbox(context, club.sandbox, watch)
+    const page = await context.newPage()
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    await page.goto('/registro/pago')
+    await expect(page.getByRole('alert').filter({ hasText: PAYMENT_COPY.loadFailedTitle })).toBeVisible()
+    await checkAccessibility(page)
+    await page.unroute('https://js.stripe.com/**')
+    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    const payment = new PaymentPage(page)
+    await payment.pay()
+    await payment.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)
 
 test(
   'api.stripe.com does not answer: a message, and paying again works',

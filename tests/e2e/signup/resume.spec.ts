@@ -4,27 +4,9 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 import { memberAccount, unpaidAccount } from '../support/accounts'
 import { expectPaidOnce } from '../support/journey'
-import { firstOfKind } from '../support/soak'
+import { SOAK } from '../support/soak'
 
-test('somebody who stopped before paying goes on at step 2 on another device', async ({ club, page }) => {
-  const account = await unpaidAccount(club)
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  await signUp.register({
-    ...newRegistration(),
-    email: account.email.toUpperCase(),
-    password: account.password,
-  })
-  await expect(page.getByRole('status').filter({ hasText: 'Ya tenías cuenta' })).toContainText(
-    'Solo falta el pago.',
-  )
-  const payment = new PaymentPage(page)
-  await payment.pay()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
-
-test('a secret that was asked for on one device is paid on the other', async ({
+test('somebody who stopped before paying goes on at step 2 on another device, where the secret is paid that the first had asked for', async ({
   club,
   payer,
   openDevice,
@@ -36,12 +18,28 @@ test('a secret that was asked for on one device is paid on the other', async ({
   await expect(payment.retryButton).toBeVisible()
   const signUp = new RegistrationPage(await (await openDevice()).newPage())
   await signUp.open()
-  await signUp.register({ ...newRegistration(), email: account.email, password: account.password })
+  await signUp.register({
+    ...newRegistration(),
+    email: account.email.toUpperCase(),
+    password: account.password,
+  })
+  await expect(signUp.page.getByRole('status').filter({ hasText: 'Ya tenías cuenta' })).toContainText(
+    'Solo falta el pago.',
+  )
   const other = new PaymentPage(signUp.page)
   await other.pay()
   await other.expectSuccess()
   await expectPaidOnce(club, account.email)
 })
+
+async function expectNeutral({ summary }: RegistrationPage): Promise<void> {
+  await expect(summary).toContainText(ERRORS.sign_up_refused)
+  await expect(summary.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/auth/login')
+  await expect(summary.getByRole('link', { name: 'Pide una contraseña nueva' })).toHaveAttribute(
+    'href',
+    '/auth/forgot-password',
+  )
+}
 
 const REFUSED = {
   'an unpaid account and another password': { member: false, password: 'Otra-clave-77' },
@@ -49,10 +47,10 @@ const REFUSED = {
   'a member and another password': { member: true, password: 'Otra-clave-77' },
 } as const
 
-for (const [[name, { member, password }], details] of firstOfKind(Object.entries(REFUSED))) {
+for (const [name, { member, password }] of Object.entries(REFUSED)) {
   test(
     `${name}: one neutral message that points to login and recovery`,
-    details,
+    SOAK,
     async ({ club, page, watch, checkAccessibility }) => {
       watch.allowStatus(409, '/api/club/sign-up')
       const account = await (member ? memberAccount(club) : unpaidAccount(club))
@@ -65,29 +63,31 @@ for (const [[name, { member, password }], details] of firstOfKind(Object.entries
       })
       await signUp.submit()
       await expect(signUp.summary).toBeFocused()
-      await expect(signUp.summary).toContainText(ERRORS.sign_up_refused)
-      await expect(signUp.summary.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute(
-        'href',
-        '/auth/login',
-      )
-      await expect(signUp.summary.getByRole('link', { name: 'Pide una contraseña nueva' })).toHaveAttribute(
-        'href',
-        '/auth/forgot-password',
-      )
+      await expectNeutral(signUp)
       await checkAccessibility()
     },
   )
 }
 
-test('a failure of the server: «Error en el registro», and nothing typed is lost', async ({
+test('refused, a failure of the server, no coverage: each is said, nothing typed is lost, and it is sent afterwards', async ({
+  club,
   page,
   watch,
   checkAccessibility,
 }) => {
-  watch.allowStatus(500, '/api/club/sign-up')
+  watch.allowFailure()
+  for (const status of [409, 500]) watch.allowStatus(status, '/api/club/sign-up')
+  const known = await unpaidAccount(club)
   const signUp = new RegistrationPage(page)
   await signUp.open()
   const form = newRegistration()
+  await test.step('a known address and another password: one neutral message that points to login and recovery', async () => {
+    await signUp.fill({ ...form, email: known.email, password: 'Otra-clave-77' })
+    await signUp.submit()
+    await expect(signUp.summary).toBeFocused()
+    await expectNeutral(signUp)
+    await checkAccessibility()
+  })
   await signUp.fill(form)
   await page.route(
     '**/api/club/sign-up',
@@ -103,24 +103,14 @@ test('a failure of the server: «Error en el registro», and nothing typed is lo
   await checkAccessibility()
   for (const name of ['nombre', 'apellidos', 'dni', 'email', 'telefono', 'password'] as const)
     await expect(signUp.field(name)).toHaveValue(form[name])
-  await signUp.submit()
-  await expect(page).toHaveURL(/\/registro\/pago$/)
-})
-
-test('without coverage: «Error en el registro», nothing is lost, and it is sent afterwards', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailure()
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  await signUp.fill(newRegistration())
-  await page.context().setOffline(true)
-  await signUp.submit()
-  await expect(page.getByRole('alert').filter({ hasText: 'Error en el registro' })).toContainText(
-    ERRORS.network,
-  )
-  await page.context().setOffline(false)
+  await test.step('without coverage', async () => {
+    await page.context().setOffline(true)
+    await signUp.submit()
+    await expect(page.getByRole('alert').filter({ hasText: ERRORS.network })).toContainText(
+      'Error en el registro',
+    )
+    await page.context().setOffline(false)
+  })
   await signUp.submit()
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
