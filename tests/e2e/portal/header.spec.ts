@@ -10,39 +10,37 @@ import { expectFit, look, PHONE } from '../support/views'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 
-test('a phone’s header is one row at every text size, and a quarter of the screen at most', async ({
+test('a phone’s header is one row; its menu by keyboard, out with Escape and with the way back, and the focus returns; on a wide screen every page begins where the header does', async ({
   club,
   openDevice,
+  watch,
 }) => {
+  watch.allowFailure()
   const page = await openPortal(openDevice, await memberAccount(club), PHONE)
-  const header = page.getByRole('banner')
-  for (const [width, isTextEnlarged] of [
-    [360, false],
-    [320, false],
-    [360, true],
-    [320, true],
-  ] as const) {
-    await look(page, { width, height: 740, isTextEnlarged })
-    const name = `${width} px, ${isTextEnlarged ? 200 : 100} %`
-    const parts = [
-      header.getByRole('link', { name: 'Arrimo, inicio' }),
-      header.getByRole('link', { name: /^Llamar al/ }),
-      header.getByRole('button', { name: 'Menú' }),
-    ]
-    const boxes = await Promise.all(parts.map(async (part) => present(await part.boundingBox())))
-    const middles = boxes.map(({ y, height }) => y + height / 2)
-    expect(Math.max(...middles) - Math.min(...middles), `${name}: one row`).toBeLessThan(4)
-    await expect(parts[0]!.getByText('Arrimo'), name).toBeInViewport({ ratio: 1 })
-    const { height } = present(await header.boundingBox())
-    expect(height, name).toBeLessThanOrEqual(740 / 4)
-  }
-})
-
-test('the menu: by keyboard, out with Escape and with the way back, and the focus returns', async ({
-  club,
-  openDevice,
-}) => {
-  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  await test.step('one row at every text size, and a quarter of the screen at most', async () => {
+    const header = page.getByRole('banner')
+    for (const [width, isTextEnlarged] of [
+      [360, false],
+      [320, false],
+      [360, true],
+      [320, true],
+    ] as const) {
+      await look(page, { width, height: 740, isTextEnlarged })
+      const name = `${width} px, ${isTextEnlarged ? 200 : 100} %`
+      const parts = [
+        header.getByRole('link', { name: 'Arrimo, inicio' }),
+        header.getByRole('link', { name: /^Llamar al/ }),
+        header.getByRole('button', { name: 'Menú' }),
+      ]
+      const boxes = await Promise.all(parts.map(async (part) => present(await part.boundingBox())))
+      const middles = boxes.map(({ y, height }) => y + height / 2)
+      expect(Math.max(...middles) - Math.min(...middles), `${name}: one row`).toBeLessThan(4)
+      await expect(parts[0]!.getByText('Arrimo'), name).toBeInViewport({ ratio: 1 })
+      const { height } = present(await header.boundingBox())
+      expect(height, name).toBeLessThanOrEqual(740 / 4)
+    }
+    await look(page, { width: 360, height: 740 })
+  })
   const menu = new HeaderMenu(page)
   await menu.opener.focus()
   await page.keyboard.press('Enter')
@@ -69,37 +67,32 @@ test('the menu: by keyboard, out with Escape and with the way back, and the focu
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenido a tu cuenta')
   await expect(menu.dialog).toHaveCount(0)
-})
-
-test('a phone says how its data stand only when something has not reached the club', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
-  const state = page.locator('header [data-momentary] summary')
-  await expect(state).toBeHidden()
-  await sheetAtHand(page)
-  await page.context().setOffline(true)
-  await new ServicesPage(page).press(ADVICE, 'Activar')
-  await expect(state).toBeVisible()
-  await expect(state).toContainText('1 sin enviar')
-  await page.context().setOffline(false)
-  await expect(new HeaderMenu(page).opener).toBeVisible()
-  await expect(state).toBeHidden()
-})
-
-test('on a wide screen every page of a member begins where the header does', async ({ club, openDevice }) => {
-  const page = await openPortal(openDevice, await memberAccount(club), {
-    viewport: { width: 1280, height: 800 },
+  await test.step('how the data stand is said only when something has not reached the club', async () => {
+    const state = page.locator('header [data-momentary] summary')
+    await expect(state).toBeHidden()
+    await sheetAtHand(page)
+    await page.context().setOffline(true)
+    await new ServicesPage(page).press(ADVICE, 'Activar')
+    await expect(state).toBeVisible()
+    await expect(state).toContainText('1 sin enviar')
+    await page.context().setOffline(false)
+    await expect(new HeaderMenu(page).opener).toBeVisible()
+    await expect(state).toBeHidden()
   })
-  const left = async (part: Locator) => present(await part.boundingBox()).x
-  for (const path of ['/portal', '/portal/solicitudes', '/portal/cuenta', '/portal/cuenta/dejar'] as const) {
-    await page.goto(path)
-    const heading = await left(page.getByRole('heading', { level: 1 }))
-    expect(heading, path).toBe(await left(page.getByRole('link', { name: 'Arrimo, inicio' })))
-    const { height } = present(await page.getByRole('banner').boundingBox())
-    expect(height, `${path}: one row`).toBeLessThan(88)
-  }
+  await test.step('on a wide screen every page of a member begins where the header does', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const left = async (part: Locator) => present(await part.boundingBox()).x
+    for (const path of [
+      '/portal',
+      '/portal/solicitudes',
+      '/portal/cuenta',
+      '/portal/cuenta/dejar',
+    ] as const) {
+      await page.goto(path)
+      const heading = await left(page.getByRole('heading', { level: 1 }))
+      expect(heading, path).toBe(await left(page.getByRole('link', { name: 'Arrimo, inicio' })))
+      const { height } = present(await page.getByRole('banner').boundingBox())
+      expect(height, `${path}: one row`).toBeLessThan(88)
+    }
+  })
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { DEVICE_COPY } from '@/copy/push'
 import { expect, test } from '../fixtures'
 import { ledgerOf, act } from '../../support/benefits'
-import { openAccount } from '../pages/AccountPage'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { RequestsPage } from '../pages/RequestsPage'
@@ -68,6 +67,22 @@ test('everything in the portal is done with Enter and Space, and the focus stays
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
+  })
+  await test.step('the sync state opens, syncs, and closes with Escape, which leaves the focus on it', async () => {
+    const summary = page.locator('header [data-momentary] summary')
+    await tabTo(page, summary, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const syncNow = page.getByRole('button', { name: 'Comprobar ahora' })
+    await expect(syncNow).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(syncNow).toBeFocused()
+    const asked = page.waitForResponse('**/api/club/me')
+    await page.keyboard.press('Space')
+    expect((await asked).status()).toBeLessThan(400)
+    await expect(syncNow).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(syncNow).toBeHidden()
+    await expect(summary).toBeFocused()
   })
   await test.step('details unfold and fold', async () => {
     await tabTo(page, services.detailsButton(ADVICE))
@@ -149,44 +164,6 @@ test('everything in the portal is done with Enter and Space, and the focus stays
       ['consultoria-hogar', 'activation'],
       ['consultoria-hogar', 'deactivation'],
     ])
-})
-
-test('the question before leaving holds the focus, Escape closes it, and the focus goes back', async ({
-  club,
-  openDevice,
-}) => {
-  const { page } = await openAccount(openDevice, await memberAccount(club), {}, 'Todo guardado', 'sesiones')
-  const opener = page.getByRole('button', { name: 'Cerrar todas las sesiones' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' })
-  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(dialog.getByRole('button', { name: 'Sí, cerrarlas todas' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
-
-test('the sync state opens, syncs, and closes with Escape, which leaves the focus on it', async ({
-  club,
-  openDevice,
-}) => {
-  const page = await openPortal(openDevice, await memberAccount(club))
-  const summary = page.locator('header [data-momentary] summary')
-  await tabTo(page, summary)
-  await page.keyboard.press('Enter')
-  const syncNow = page.getByRole('button', { name: 'Comprobar ahora' })
-  await expect(syncNow).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(syncNow).toBeFocused()
-  const asked = page.waitForResponse('**/api/club/me')
-  await page.keyboard.press('Space')
-  expect((await asked).status()).toBeLessThan(400)
-  await expect(syncNow).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(syncNow).toBeHidden()
-  await expect(summary).toBeFocused()
 })
 
 test.describe(() => {

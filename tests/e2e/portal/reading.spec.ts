@@ -29,49 +29,17 @@ test('ten questions, closed at first; any number of them stay open together', as
   await expect(answer(4)).toBeHidden()
   await expect(answer(3)).toBeVisible()
   await expect(answer(5)).toBeVisible()
-})
-
-test('the contact card has phone, address, hours and the way to the emergency page', async ({
-  club,
-  openDevice,
-}) => {
-  const page = await openPortal(openDevice, await memberAccount(club))
-  const card = page.getByRole('region', { name: '¿Prefieres hablar con alguien?' })
-  await expect(card.getByRole('link', { name: '900 000 000' })).toHaveAttribute('href', 'tel:+34900000000')
-  await expect(card.getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
-    'href',
-    'mailto:hola@example.org',
-  )
-  await expect(card).toContainText('Lunes a jueves de 9h a 18h, viernes de 9h a 15h')
-  await card.getByRole('link', { name: 'Teléfonos de emergencia' }).click()
-  await expect(page).toHaveURL(/\/emergencia$/)
-})
-
-test('at the foot of a phone: how to withdraw in sight, the texts of the law behind one line, all of them where there is room', async ({
-  club,
-  openDevice,
-}) => {
-  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
-  const foot = page.getByRole('contentinfo')
-  const privacy = foot.getByRole('link', { name: 'Privacidad' })
-  await expect(foot.getByRole('link', { name: 'Desistir del contrato' })).toBeVisible()
-  await expect(privacy).toBeHidden()
-  expect((await foot.boundingBox())?.height).toBeLessThan(200)
-  await foot.getByText('Textos legales').click()
-  await expect(foot.getByRole('navigation').getByRole('link')).toHaveText([
-    'Privacidad',
-    'Cookies',
-    'Aviso legal',
-    'Condiciones del club',
-    'Accesibilidad',
-    'Desistir del contrato',
-  ])
-  await expect(privacy).toBeVisible()
-  await foot.getByText('Textos legales').click()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(foot.getByText('Textos legales')).toBeHidden()
-  await privacy.click()
-  await expect(page).toHaveURL(/\/privacidad$/)
+  await test.step('the contact card has phone, address, hours and the way to the emergency page', async () => {
+    const card = page.getByRole('region', { name: '¿Prefieres hablar con alguien?' })
+    await expect(card.getByRole('link', { name: '900 000 000' })).toHaveAttribute('href', 'tel:+34900000000')
+    await expect(card.getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:hola@example.org',
+    )
+    await expect(card).toContainText('Lunes a jueves de 9h a 18h, viernes de 9h a 15h')
+    await card.getByRole('link', { name: 'Teléfonos de emergencia' }).click()
+    await expect(page).toHaveURL(/\/emergencia$/)
+  })
 })
 
 const PLACE = 1_700
@@ -126,24 +94,42 @@ test('the portal stands where it was left: after a reload, after other pages and
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
   await page.goBack()
   await expectPlace(page, PLACE + 300)
-})
 
-test('a tab that the phone ended in the background comes back where it was; a link opens at the top', async ({
-  club,
-  openDevice,
-}) => {
-  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
-  await scrollTo(page, PLACE)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    // The phone kills a hidden tab without notice: what a reload would still write is lost.
-    Storage.prototype.setItem = () => undefined
+  await test.step('a tab that the phone ended in the background comes back where it was; a link opens at the top', async () => {
+    await scrollTo(page, PLACE)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      // The phone kills a hidden tab without notice: what a reload would still write is lost.
+      Storage.prototype.setItem = () => undefined
+    })
+    await page.reload()
+    await expectPlace(page, PLACE)
+    await follow(page, '/portal/solicitudes')
+    await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
+    await expect(page.getByText('Miembro Activo')).toBeVisible()
+    await expectPlace(page, 0)
   })
-  await page.reload()
-  await expectPlace(page, PLACE)
-  await follow(page, '/portal/solicitudes')
-  await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
-  await expect(page.getByText('Miembro Activo')).toBeVisible()
-  await expectPlace(page, 0)
+  await test.step('at the foot: how to withdraw in sight, the texts of the law behind one line, all of them where there is room', async () => {
+    const foot = page.getByRole('contentinfo')
+    const privacy = foot.getByRole('link', { name: 'Privacidad' })
+    await expect(foot.getByRole('link', { name: 'Desistir del contrato' })).toBeVisible()
+    await expect(privacy).toBeHidden()
+    expect((await foot.boundingBox())?.height).toBeLessThan(200)
+    await foot.getByText('Textos legales').click()
+    await expect(foot.getByRole('navigation').getByRole('link')).toHaveText([
+      'Privacidad',
+      'Cookies',
+      'Aviso legal',
+      'Condiciones del club',
+      'Accesibilidad',
+      'Desistir del contrato',
+    ])
+    await expect(privacy).toBeVisible()
+    await foot.getByText('Textos legales').click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(foot.getByText('Textos legales')).toBeHidden()
+    await privacy.click()
+    await expect(page).toHaveURL(/\/privacidad$/)
+  })
 })

@@ -28,42 +28,36 @@ function promise(serviceId: string): RegExp {
   return new RegExp(`llama(mos)? el ${day} como tarde\\.`)
 }
 
-test('nothing asked for yet: what this page is, and the way to the services', async ({
+test('received: by which day the club calls, the newest first; the doctor’s number stands there at once', async ({
   club,
   openDevice,
   checkAccessibility,
 }) => {
-  const page = await openPortal(openDevice, await memberAccount(club))
-  await expect(page.getByText('Nada pendiente')).toBeVisible()
-  const requests = new RequestsPage(page)
-  await requests.goto()
-  await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
-  await expect(requests.open).toHaveCount(0)
-  // One thing to press first.
-  await expect(page.locator('main .btn-primary')).toHaveText('Pedir algo')
-  // Whoever looks after the member stands in the other half of a wide screen.
-  const call = await page
-    .locator('main')
-    .getByRole('link', { name: /^Llamar a/ })
-    .boundingBox()
-  expect(call?.x).toBeGreaterThan(640)
-  await checkAccessibility(page)
-  await page.getByRole('link', { name: 'Pedir algo' }).click()
-  await expect(page).toHaveURL(/\/portal#que-necesitas$/)
-  await expect(page.getByRole('heading', { name: '¿Qué necesitas hoy?' })).toBeInViewport()
-})
-
-test('received: by which day the club calls, the newest first; the doctor’s number stands there at once', async ({
-  club,
-  openDevice,
-}) => {
   const account = await memberAccount(club)
+  const page = await openPortal(openDevice, account)
+  const requests = new RequestsPage(page)
+  await test.step('nothing asked for yet: what this page is, and the way to the services', async () => {
+    await expect(page.getByText('Nada pendiente')).toBeVisible()
+    await requests.goto()
+    await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
+    await expect(requests.open).toHaveCount(0)
+    // One thing to press first.
+    await expect(page.locator('main .btn-primary')).toHaveText('Pedir algo')
+    // Whoever looks after the member stands in the other half of a wide screen.
+    const call = await page
+      .locator('main')
+      .getByRole('link', { name: /^Llamar a/ })
+      .boundingBox()
+    expect(call?.x).toBeGreaterThan(640)
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: 'Pedir algo' }).click()
+    await expect(page).toHaveURL(/\/portal#que-necesitas$/)
+    await expect(page.getByRole('heading', { name: '¿Qué necesitas hoy?' })).toBeInViewport()
+  })
   for (const service_id of ['ayudas', 'seleccion-express', 'teleconsulta'])
     await act(club, account, { service_id })
-  const page = await openPortal(openDevice, account)
   await expect(page.getByText('2 en marcha')).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-  const requests = new RequestsPage(page)
   await requests.expectItem(AID, 'Recibida por el club', promise('ayudas'), /Recibida: hoy a las \d\d:\d\d/)
   await requests.expectItem(EXPRESS, 'Recibida por el club', promise('seleccion-express'), /Pediste: hoy/)
   await requests.expectItem(DOCTOR, 'Disponible', 'A cualquier hora, todos los días.')
@@ -143,33 +137,24 @@ test('a promise is kept until the end of its day; after it the page says so and 
   await requests.expectItem(CENTRES, 'Recibida por el club', LATE)
   const phone = requests.items(CENTRES).getByRole('link')
   await expect(phone).toHaveAttribute('href', 'tel:+34900000000')
-})
-
-test('made by the club’s staff: it says in whose name, live, and can be left again', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const staff = await staffAccount(club)
-  const page = await openPortal(openDevice, account)
-  const byStaff = (action: 'activation' | 'deactivation') =>
-    act(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
-  await byStaff('activation')
-  await new ServicesPage(page).expectActive(ADVICE, true)
-  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-  const requests = new RequestsPage(page)
-  await requests.expectItem(ADVICE, 'Recibida por el club', promise('asesoria-laboral'))
-  await expect(requests.items(ADVICE)).toContainText(/Lo pidió el club en tu nombre: hoy a las/)
-  await expect(requests.items(ADVICE)).not.toContainText('Pediste')
-  await byStaff('deactivation')
-  await expect(requests.items(ADVICE)).toHaveCount(2)
-  await requests.expectItem(
-    ADVICE,
-    'Recibida por el club',
-    'Baja del servicio',
-    'El servicio quedó desactivado.',
-  )
-  await expect(requests.items(ADVICE).last()).toContainText('Anulada')
+  await test.step('made by the club’s staff: it says in whose name, live, and can be left again', async () => {
+    const staff = await staffAccount(club)
+    const byStaff = (action: 'activation' | 'deactivation') =>
+      act(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
+    await byStaff('activation')
+    await requests.expectItem(ADVICE, 'Recibida por el club', promise('asesoria-laboral'))
+    await expect(requests.items(ADVICE)).toContainText(/Lo pidió el club en tu nombre: hoy a las/)
+    await expect(requests.items(ADVICE)).not.toContainText('Pediste')
+    await byStaff('deactivation')
+    await expect(requests.items(ADVICE)).toHaveCount(2)
+    await requests.expectItem(
+      ADVICE,
+      'Recibida por el club',
+      'Baja del servicio',
+      'El servicio quedó desactivado.',
+    )
+    await expect(requests.items(ADVICE).last()).toContainText('Anulada')
+  })
 })
 
 test(
@@ -223,17 +208,18 @@ test('refused without a subscription: why, and the way to the payment', async ({
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
 
-test('refused because the membership is over: the way to what the club knows of it', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  expect((await callAs(club, account, 'membership/withdraw')).status).toBe(200)
-  await act(club, account, { service_id: 'ayudas' })
-  const page = await (await openDevice({ account })).newPage()
-  const requests = new RequestsPage(page)
-  await requests.goto()
-  await requests.items(AID).getByRole('link', { name: 'Ver mi suscripción' }).click()
-  await expect(page).toHaveURL(/\/portal\/cuenta$/)
-  await expect(page.getByText('Volver al club')).toBeVisible()
-})
+test(
+  'refused because the membership is over: the way to what the club knows of it',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    expect((await callAs(club, account, 'membership/withdraw')).status).toBe(200)
+    await act(club, account, { service_id: 'ayudas' })
+    const page = await (await openDevice({ account })).newPage()
+    const requests = new RequestsPage(page)
+    await requests.goto()
+    await requests.items(AID).getByRole('link', { name: 'Ver mi suscripción' }).click()
+    await expect(page).toHaveURL(/\/portal\/cuenta$/)
+    await expect(page.getByText('Volver al club')).toBeVisible()
+  },
+)
