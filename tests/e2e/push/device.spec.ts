@@ -59,11 +59,23 @@ async function openNotices(
 test('a device is turned on and off in the account; the club reaches it for as long, and hears of it again at every start', async ({
   club,
   openDevice,
+  watch,
   checkAccessibility,
 }) => {
+  test.slow()
   const { page, account, browser, notices } = await openNotices(club, openDevice)
   const part = notices.section('avisos')
   await expect(part).toContainText(OFF)
+  await test.step('where the club cannot, the device says so and shows nothing', async () => {
+    watch.allowFailure('/api/club/push')
+    await page.route('**/api/club/push', (route) => route.abort())
+    await notices.button('avisos', 'Avisarme en este dispositivo').click()
+    await expect(
+      part.getByRole('alert').filter({ hasText: 'Este dispositivo sigue sin avisarte' }),
+    ).toBeVisible()
+    expect(browser.device()).toBeNull()
+    await page.unroute('**/api/club/push')
+  })
   await notices.button('avisos', 'Avisarme en este dispositivo').click()
   await expect(part).toContainText(ON)
   const first = browser.device()?.endpoint
@@ -80,52 +92,48 @@ test('a device is turned on and off in the account; the club reaches it for as l
   await expect.poll(() => reachedAt(club, account)).toEqual([expect.not.stringContaining(String(first))])
   expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
 
+  await test.step('one that the browser has ended is made anew by the worker, and the club hears of it at the next start', async () => {
+    const before = browser.device()?.endpoint
+    const { pushKey } = (await callClub(club, 'config', { method: 'GET' })).json
+    const key = String(pushKey)
+    const delivery = await PushDelivery.of(page, club.url)
+    expect(await delivery.changeSubscription(key, true)).toEqual([])
+    expect(await delivery.changeSubscription(key, false)).toEqual([key])
+    browser.replaceSubscription(key)
+    const second = browser.device()?.endpoint
+    expect(second).not.toBe(before)
+    await page.reload()
+    await expect.poll(() => reachedAt(club, account)).toEqual([second])
+    await expect(part).toContainText(ON)
+  })
+  await test.step('a new password is a new session, for which the club is sent the same subscription', async () => {
+    const sessionsReached = async (): Promise<unknown[]> =>
+      (await club.superuser.sql.run(`SELECT session FROM push_subscriptions WHERE owner = '${account.id}'`))
+        .rows
+    const [before] = await sessionsReached()
+    await notices.turnTo('Seguridad')
+    await notices.expectSessionsListed()
+    await notices.button('contrasena', 'Cambiar la contraseña').click()
+    await notices.changePassword(account.password, 'Otra-Clave-4410')
+    await expect.poll(async () => (await sessionsReached())[0] ?? before).not.toEqual(before)
+    expect(await sessionsReached()).toHaveLength(1)
+    expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+    await notices.open('avisos')
+    await expect(part).toContainText(ON)
+  })
+
   await notices.button('avisos', 'No avisarme en este dispositivo').click()
   await expect(part).toContainText(OFF)
   expect(await reachedAt(club, account)).toEqual([])
   expect(browser.device()).toBeNull()
-})
-
-test('a subscription that the browser has ended is made anew by the worker, and the club hears of it at the next start', async ({
-  club,
-  openDevice,
-}) => {
-  const { page, account, browser, notices } = await openNotices(club, openDevice)
-  await notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(notices.section('avisos')).toContainText(ON)
-  const first = browser.device()?.endpoint
-  const { pushKey } = (await callClub(club, 'config', { method: 'GET' })).json
-  const key = String(pushKey)
-  const delivery = await PushDelivery.of(page, club.url)
-  expect(await delivery.changeSubscription(key, true)).toEqual([])
-  expect(await delivery.changeSubscription(key, false)).toEqual([key])
-  browser.replaceSubscription(key)
-  const second = browser.device()?.endpoint
-  expect(second).not.toBe(first)
-  await page.reload()
-  await expect.poll(() => reachedAt(club, account)).toEqual([second])
-  await expect(notices.section('avisos')).toContainText(ON)
-})
-
-test('a new password is a new session, for which the club is sent the same subscription', async ({
-  club,
-  openDevice,
-}) => {
-  const { page, account, browser, notices } = await openNotices(club, openDevice)
-  await notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(notices.section('avisos')).toContainText(ON)
-  const sessionsReached = async (): Promise<unknown[]> =>
-    (await club.superuser.sql.run(`SELECT session FROM push_subscriptions WHERE owner = '${account.id}'`))
-      .rows
-  const [before] = await sessionsReached()
-  const safety = new AccountPage(page)
-  await safety.turnTo('Seguridad')
-  await safety.expectSessionsListed()
-  await safety.button('contrasena', 'Cambiar la contraseña').click()
-  await safety.changePassword(account.password, 'Otra-Clave-4410')
-  await expect.poll(async () => (await sessionsReached())[0] ?? before).not.toEqual(before)
-  expect(await sessionsReached()).toHaveLength(1)
-  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+  await test.step('nor is anything shown where the browser cannot', async () => {
+    browser.breakDown()
+    await notices.button('avisos', 'Avisarme en este dispositivo').click()
+    await expect(
+      part.getByRole('alert').filter({ hasText: 'Tu navegador no ha podido hacerlo ahora.' }),
+    ).toBeVisible()
+    await expect(part).toContainText(OFF)
+  })
 })
 
 test('staff turn their device on and off on the team’s page, and read there how to undo a refusal', async ({
@@ -168,10 +176,14 @@ test('an iPhone says that only the installed app shows notices, and how it is in
   const account = await memberAccount(club)
   await act(club, account)
   const ways = [
-    ['Version/18.5 Mobile/15E148 Safari/604.1', 'Baja y pulsa «Añadir a pantalla de inicio».'],
-    ['CriOS/140.0 Mobile/15E148 Safari/604.1', 'abre esta página en Safari'],
+    [
+      'Version/18.5 Mobile/15E148 Safari/604.1',
+      'Baja y pulsa «Añadir a pantalla de inicio».',
+      'Añadir a pantalla de inicio',
+    ],
+    ['CriOS/140.0 Mobile/15E148 Safari/604.1', 'abre esta página en Safari', 'abre esta página en Safari'],
   ]
-  for (const [browser, way = ''] of ways) {
+  for (const [browser, way = '', portalWay = ''] of ways) {
     const context = await openDevice({ account, userAgent: `${IPHONE} ${browser}`, ...PHONE })
     await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     const page = await context.newPage()
@@ -186,21 +198,9 @@ test('an iPhone says that only the installed app shows notices, and how it is in
     await page.goto('/portal')
     await new PortalPage(page).expectMember()
     await expect(page.getByRole('heading', { name: 'Ten Arrimo en la pantalla de tu móvil' })).toBeVisible()
+    await expect(page.locator('main')).toContainText(portalWay)
     await expect(page.getByRole('heading', { name: /¿Te avisamos en este/ })).toHaveCount(0)
   }
-})
-
-test('the device lets go at the sign-out, without coverage as well', async ({ club, openDevice, watch }) => {
-  watch.allowFailure()
-  const { page, account, browser, notices } = await openNotices(club, openDevice)
-  const part = notices.section('avisos')
-  await notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(part).toContainText(ON)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect.poll(() => browser.device()).toBeNull()
-  await page.context().setOffline(false)
-  await expect.poll(() => reachedAt(club, account)).toEqual([])
 })
 
 test('the device lets go of a session that was ended on another', async ({ club, openDevice, watch }) => {
@@ -233,29 +233,6 @@ test('who refuses is told how to undo it, who closes the question can be asked a
   expect(closing.browser.device()).toBeNull()
 })
 
-test('where browser or club cannot, the device says so and shows nothing', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  const { page, browser, notices } = await openNotices(club, openDevice)
-  const part = notices.section('avisos')
-  watch.allowFailure('/api/club/push')
-  await page.route('**/api/club/push', (route) => route.abort())
-  await notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(
-    part.getByRole('alert').filter({ hasText: 'Este dispositivo sigue sin avisarte' }),
-  ).toBeVisible()
-  expect(browser.device()).toBeNull()
-  await page.unroute('**/api/club/push')
-  browser.breakDown()
-  await notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(
-    part.getByRole('alert').filter({ hasText: 'Tu navegador no ha podido hacerlo ahora.' }),
-  ).toBeVisible()
-  await expect(part).toContainText(OFF)
-})
-
 test('the portal asks once something was requested, and a «no» is kept', async ({
   club,
   openDevice,
@@ -282,7 +259,12 @@ test('the portal asks once something was requested, and a «no» is kept', async
   await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
 })
 
-test('a «yes» in the portal is all it takes', async ({ club, openDevice }) => {
+test('a «yes» in the portal is all it takes; the device lets go at the sign-out, without coverage as well', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
   const account = await memberAccount(club)
   await act(club, account)
   const context = await openDevice({ account })
@@ -294,6 +276,13 @@ test('a «yes» in the portal is all it takes', async ({ club, openDevice }) => 
   await expect(page.getByRole('status').filter({ hasText: 'Te avisaremos aquí' })).toBeVisible()
   await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
   expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+  await test.step('the device lets go at the sign-out, without coverage as well', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect.poll(() => browser.device()).toBeNull()
+    await page.context().setOffline(false)
+    await expect.poll(() => reachedAt(club, account)).toEqual([])
+  })
 })
 
 test('without a way to show notices the portal asks nothing', async ({ club, openDevice }) => {

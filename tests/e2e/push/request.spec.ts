@@ -57,6 +57,7 @@ test('a tap leads an open window to the request itself, as often as it is told o
   checkAccessibility,
 }) => {
   const account = await memberAccount(club)
+  await nameRelative(club, account, { name: 'Mamá' })
   const id = await askMuch(club, account)
   const page = await openPortal(openDevice, account)
   await workerReady(page)
@@ -82,6 +83,12 @@ test('a tap leads an open window to the request itself, as often as it is told o
   await expect(titleOf(page)).toBeVisible()
   await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
   await expect(titleOf(page)).not.toBeFocused()
+  await test.step('no choice of persons hides it', async () => {
+    await page.getByRole('combobox').selectOption('Mamá')
+    await expect(titleOf(page)).toHaveCount(0)
+    await tapNotice(delivery, id)
+    await expectLedTo(page, club)
+  })
 })
 
 test('a new window opens at the request, and follows it to where the news takes it until the person moves', async ({
@@ -109,29 +116,12 @@ test('a new window opens at the request, and follows it to where the news takes 
   await callPanel(panel, `requests/${other}/handling`, { handling: 'done' })
   await expect(requests.itemsIn(requests.over)).toHaveCount(2)
   await expect(titleOf(page, EXPRESS)).not.toBeFocused()
-})
-
-test('no choice of persons hides the request that a tap leads to', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  await nameRelative(club, account, { name: 'Mamá' })
-  const id = await askMuch(club, account)
-  const page = await openPortal(openDevice, account)
-  await workerReady(page)
-  await page.goto('/portal/solicitudes')
-  await page.getByRole('combobox').selectOption('Mamá')
-  await expect(titleOf(page)).toHaveCount(0)
-  const delivery = await PushDelivery.of(await page.context().newPage(), club.url)
-  await tapNotice(delivery, id)
-  await expectLedTo(page, club)
-})
-
-test('a request that is not listed leads to the list, as it always is', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  await askMuch(club, account)
-  const page = await openPortal(openDevice, account)
-  await page.goto(requestPath(actionId()))
-  await expect(titleOf(page)).toBeVisible()
-  await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
-  await expect(page.locator('body')).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await test.step('one that is not listed leads to the list, as it always is', async () => {
+    await page.goto('/portal')
+    await page.goto(requestPath(actionId()))
+    await expect(titleOf(page)).toBeVisible()
+    await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
+    await expect(page.locator('body')).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 })

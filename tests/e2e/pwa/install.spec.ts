@@ -54,6 +54,14 @@ test('Chromium offers to install where the portal says so; a «no» is remembere
   checkAccessibility,
 }) => {
   const context = await openDevice({ account: await memberAccount(club) })
+  await context.addInitScript(() => {
+    // The empty page before the first has none.
+    if (!('StorageManager' in window)) return
+    StorageManager.prototype.persist = () => {
+      localStorage.setItem('persistCalls', String(Number(localStorage.getItem('persistCalls')) + 1))
+      return Promise.resolve(true)
+    }
+  })
   const page = await context.newPage()
   const offer = () =>
     page.evaluate(() => {
@@ -79,48 +87,10 @@ test('Chromium offers to install where the portal says so; a «no» is remembere
   await new PortalPage(page).expectMember()
   await offer()
   await expect(page.getByRole('button', { name: 'Instalar en este móvil' })).toHaveCount(0)
-})
-
-test('on an iPhone the steps of Safari are shown, elsewhere on it the way to Safari', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const account = await memberAccount(club)
-  const iphone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-  const safari = await (
-    await openDevice({
-      account,
-      userAgent: `${iphone} Version/18.5 Mobile/15E148 Safari/604.1`,
-      viewport: { width: 390, height: 800 },
-    })
-  ).newPage()
-  await new PortalPage(safari).open()
-  await expect(safari.getByText('Añadir a pantalla de inicio')).toBeVisible()
-  await checkAccessibility(safari)
-  const chrome = await (
-    await openDevice({ account, userAgent: `${iphone} CriOS/140.0 Mobile/15E148 Safari/604.1` })
-  ).newPage()
-  await new PortalPage(chrome).open()
-  await expect(chrome.getByText('abre esta página en Safari')).toBeVisible()
-})
-
-test('once installed, the browser is asked once not to clear the app away', async ({ club, openDevice }) => {
-  const context = await openDevice({ account: await memberAccount(club) })
-  await context.addInitScript(() => {
-    // The empty page before the first has none.
-    if (!('StorageManager' in window)) return
-    StorageManager.prototype.persist = () => {
-      localStorage.setItem('persistCalls', String(Number(localStorage.getItem('persistCalls')) + 1))
-      return Promise.resolve(true)
-    }
+  await test.step('once installed, the browser is asked once not to clear the app away', async () => {
+    for (const _ of [1, 2]) await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('persistCalls'))).toBe('1')
   })
-  const page = await context.newPage()
-  await new PortalPage(page).open()
-  await new PortalPage(page).expectMember()
-  for (const _ of [1, 2]) await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('persistCalls'))).toBe('1')
 })
 
 test('what the worker keeps ahead has no large picture, and nothing private is ever kept', async ({

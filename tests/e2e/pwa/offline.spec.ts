@@ -8,7 +8,7 @@ import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, type Account } from '../support/accounts'
 import type { OpenDevice } from '../support/devices'
 import { workerReady } from '../support/worker'
-import { firstOfKind } from '../support/soak'
+import { firstOfKind, SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -140,32 +140,6 @@ test.describe('with the server really stopped', () => {
 const ledgerOfStopped = (club: TestClub): Promise<unknown> => ledgerOf(club, 'x').catch(() => null)
 
 test.describe('with the network cut', () => {
-  test('a withdrawn request is never sent; what is kept leaves by itself when coverage returns', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const { account, context, page } = await preparedPhone(club, openDevice)
-    const services = new ServicesPage(page)
-    await context.setOffline(true)
-    await services.press(ADVICE, 'Activar')
-    await services.press(AID, 'Activar')
-    await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible()
-    await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-    await page.getByRole('button', { name: `Retirar la solicitud de ${ADVICE}` }).click()
-    // The toast may have given way to the other request's.
-    await expect(page.getByRole('button', { name: `Retirar la solicitud de ${ADVICE}` })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
-    await services.expectActive(ADVICE, false)
-    await services.expectUnsent(AID, true)
-    await context.setOffline(false)
-    await expect
-      .poll(async () => (await ledgerOf(club, account.id)).map(({ service_id }) => service_id))
-      .toEqual(['ayudas'])
-    await expect(services.card(AID)).toContainText('como tarde')
-  })
-
   test('two tabs see the same, and send it once', async ({ club, openDevice, watch }) => {
     watch.allowFailure()
     const { account, context, page } = await preparedPhone(club, openDevice)
@@ -183,36 +157,36 @@ test.describe('with the network cut', () => {
     expect(await benefitPayloads(club, account.id)).toHaveLength(2)
   })
 
-  test('two devices with opposite requests end alike: the later one wins, and both are in the ledger', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const first = await preparedPhone(club, openDevice)
-    await act(club, first.account, { service_id: 'asesoria-laboral' })
-    const second = await preparedPhone(club, openDevice, first.account)
-    await new ServicesPage(first.page).expectActive(ADVICE, true)
-    for (const { context } of [first, second]) await context.setOffline(true)
-    await new ServicesPage(first.page).press(ADVICE, 'Desactivar')
-    await new ServicesPage(second.page).press(ADVICE, 'Desactivar')
-    await new ServicesPage(second.page).expectUnsent(ADVICE, false)
-    await new ServicesPage(second.page).press(ADVICE, 'Activar')
-    await new ServicesPage(second.page).expectUnsent(ADVICE, true)
-    await second.context.setOffline(false)
-    await new PortalPage(second.page).expectSync('Todo guardado')
-    await first.context.setOffline(false)
-    await new PortalPage(first.page).expectSync('Todo guardado')
-    for (const { page } of [first, second]) await new ServicesPage(page).expectActive(ADVICE, true)
-    const ledger = await ledgerOf(club, first.account.id)
-    expect(ledger).toHaveLength(4)
-    expect(ledger.filter(({ outcome }) => outcome === 'superseded')).toHaveLength(1)
-    expect(await serviceRowsOf(club, first.account.id)).toMatchObject([{ active: true }])
-  })
+  test(
+    'two devices with opposite requests end alike: the later one wins, and both are in the ledger',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure()
+      const first = await preparedPhone(club, openDevice)
+      await act(club, first.account, { service_id: 'asesoria-laboral' })
+      const second = await preparedPhone(club, openDevice, first.account)
+      await new ServicesPage(first.page).expectActive(ADVICE, true)
+      for (const { context } of [first, second]) await context.setOffline(true)
+      await new ServicesPage(first.page).press(ADVICE, 'Desactivar')
+      await new ServicesPage(second.page).press(ADVICE, 'Desactivar')
+      await new ServicesPage(second.page).expectUnsent(ADVICE, false)
+      await new ServicesPage(second.page).press(ADVICE, 'Activar')
+      await new ServicesPage(second.page).expectUnsent(ADVICE, true)
+      await second.context.setOffline(false)
+      await new PortalPage(second.page).expectSync('Todo guardado')
+      await first.context.setOffline(false)
+      await new PortalPage(first.page).expectSync('Todo guardado')
+      for (const { page } of [first, second]) await new ServicesPage(page).expectActive(ADVICE, true)
+      const ledger = await ledgerOf(club, first.account.id)
+      expect(ledger).toHaveLength(4)
+      expect(ledger.filter(({ outcome }) => outcome === 'superseded')).toHaveLength(1)
+      expect(await serviceRowsOf(club, first.account.id)).toMatchObject([{ active: true }])
+    },
+  )
 
   for (const [days, details] of firstOfKind([-30, 30])) {
     test(
-      `a clock that is ${days} days off sends requests in their right time`,
+      `a clock that is ${days} days off keeps the session, and sends requests in their right time`,
       details,
       async ({ club, openDevice, watch }) => {
         watch.allowFailure()
@@ -226,6 +200,11 @@ test.describe('with the network cut', () => {
         await portal.expectMember()
         await portal.expectSync('Todo guardado')
         await expect(page.getByText('Última comprobación: hoy a las')).toBeVisible()
+        await page.reload()
+        await portal.expectMember()
+        await page.goto('/registro/pago')
+        await expect(page, 'the session is kept').toHaveURL(/\/portal$/)
+        await portal.expectSync('Todo guardado')
         await workerReady(page)
         await context.setOffline(true)
         await new ServicesPage(page).press(EXPRESS, 'Solicitar')

@@ -9,6 +9,7 @@ import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
 import { alive } from '../support/alive'
 import { settled } from '../support/settled'
+import { SOAK } from '../support/soak'
 import { WORKER_MS, workerGone, workerReady } from '../support/worker'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownApp: true } })
@@ -100,25 +101,26 @@ test('a new version is offered, and comes when the person agrees, in this tab on
   await expectNewest(other)
 })
 
-test('it comes as well where the app has been open for hours, and pressing twice asks for it once', async ({
-  club,
-  openDevice,
-}) => {
-  const context = await openDevice({ account: await memberAccount(club) })
-  const page = await context.newPage()
-  await new PortalPage(page).open()
-  await new PortalPage(page).expectMember()
-  await workerReady(page)
-  await page.evaluate((hours) => {
-    const opened = performance.now()
-    const now = performance.now.bind(performance)
-    performance.now = () => now() - opened + hours * 3_600_000
-  }, 5)
-  await deploy(club)
-  await lookForUpdate(page)
-  await prompt(page).getByRole('button', { name: 'Actualizar ahora' }).dblclick()
-  await expectNewest(page)
-})
+test(
+  'it comes as well where the app has been open for hours, and pressing twice asks for it once',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const context = await openDevice({ account: await memberAccount(club) })
+    const page = await context.newPage()
+    await new PortalPage(page).open()
+    await new PortalPage(page).expectMember()
+    await workerReady(page)
+    await page.evaluate((hours) => {
+      const opened = performance.now()
+      const now = performance.now.bind(performance)
+      performance.now = () => now() - opened + hours * 3_600_000
+    }, 5)
+    await deploy(club)
+    await lookForUpdate(page)
+    await prompt(page).getByRole('button', { name: 'Actualizar ahora' }).dblclick()
+    await expectNewest(page)
+  },
+)
 
 test('it interrupts neither a half-filled form nor signing up, and «Más tarde» waits for the next start', async ({
   club,
