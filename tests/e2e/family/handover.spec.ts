@@ -3,7 +3,6 @@ import { ADULT_SCREENS_COPY } from '@/copy/adultScreens'
 import { OWN_FAMILY_COPY } from '@/copy/account/family'
 import { HAND_OVER_COPY } from '@/copy/account/handOver'
 import { TAKE_OVER_COPY } from '@/copy/account/takeOver'
-import { OWN_DATA_COPY } from '@/copy/account/ownData'
 import { CONFIRMATION_COPY } from '@/copy/confirmation'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
@@ -309,7 +308,7 @@ test('before the day from which they can pay, an adult reads which it is, and th
   await expect(his.page).toHaveURL(/\/portal$/)
 })
 
-test('answers that are lost: what was done is recognised, and what is not known is said', async ({
+test('by keyboard alone, with answers that are lost: what was done is recognised, and what is not known is said', async ({
   club,
   openDevice,
   watch,
@@ -320,8 +319,11 @@ test('answers that are lost: what was done is recognised, and what is not known 
   const his = await openFamily(openDevice, both.adult)
   const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
   await loseAnswer(his.page, '**/family/handover')
-  await luis.open.click()
-  await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }).click()
+  await tabTo(his.page, luis.open)
+  await his.page.keyboard.press('Enter')
+  await expect(luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.cancel })).toBeFocused()
+  await tabTo(his.page, luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }), 'Shift+Tab')
+  await his.page.keyboard.press('Enter')
   await expect(his.toast(TAKE_OVER_COPY.asking.done('Carmen').title)).toBeVisible()
   await expect(luis.section).toContainText(TAKE_OVER_COPY.asked('Carmen'))
 
@@ -329,37 +331,17 @@ test('answers that are lost: what was done is recognised, and what is not known 
   await expect(carmen.accept(LUIS)).toBeVisible()
   await loseAnswer(hers.page, '**/handover/agreement')
   await hers.page.route('**/api/club/me', (route) => route.abort())
-  await carmen.accept(LUIS).click()
-  const confirm = carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm })
-  await confirm.click()
-  await expect(carmen.dialog.getByRole('alert')).toHaveText(HAND_OVER_COPY.agreement.uncertain + UNHEARD_ONCE)
-  await hers.page.unroute('**/api/club/me')
-  await confirm.click()
-  await expect(carmen.undo(LUIS)).toBeVisible()
-  expect(await mailRows(club, both.adult, 'handover-agreed')).toHaveLength(1)
-})
-
-test('by keyboard alone', async ({ club, openDevice }) => {
-  const both = await family(club)
-  const hers = await openFamily(openDevice, both.holder)
-  const his = await openFamily(openDevice, both.adult)
-  const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
-  await tabTo(his.page, luis.open)
-  await his.page.keyboard.press('Enter')
-  await expect(luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.cancel })).toBeFocused()
-  await tabTo(his.page, luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }), 'Shift+Tab')
-  await his.page.keyboard.press('Enter')
-  await expect(luis.section).toBeFocused()
-  await expect(luis.withdraw).toBeVisible()
   await tabTo(hers.page, carmen.accept(LUIS))
   await hers.page.keyboard.press('Enter')
-  await tabTo(
-    hers.page,
-    carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm }),
-    'Shift+Tab',
-  )
+  const confirm = carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm })
+  await tabTo(hers.page, confirm, 'Shift+Tab')
+  await hers.page.keyboard.press('Enter')
+  await expect(carmen.dialog.getByRole('alert')).toHaveText(HAND_OVER_COPY.agreement.uncertain + UNHEARD_ONCE)
+  await hers.page.unroute('**/api/club/me')
+  await tabTo(hers.page, confirm)
   await hers.page.keyboard.press('Enter')
   await expect(carmen.undo(LUIS)).toBeVisible()
+  expect(await mailRows(club, both.adult, 'handover-agreed')).toHaveLength(1)
   await tabTo(his.page, luis.begin)
   await his.page.keyboard.press('Enter')
   await tabTo(his.page, luis.field('Apellidos'))
@@ -399,16 +381,4 @@ test.describe(() => {
     await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }).click()
     await expect(luis.withdraw).toBeVisible()
   })
-})
-
-test('whoever is about to delete the account is told that somebody else can go on', async ({
-  club,
-  openDevice,
-}) => {
-  const { holder } = await family(club)
-  const hers = await openAccount(openDevice, holder, PHONE, 'Todo guardado', 'borrar')
-  await hers.button('borrar', OWN_DATA_COPY.removal.open).click()
-  await expect(hers.section('borrar')).toContainText(HAND_OVER_COPY.beforeErasure)
-  await hers.section('borrar').getByRole('link', { name: HAND_OVER_COPY.toFamily }).click()
-  await expect(handOverPart(hers).offer(LUIS)).toBeVisible()
 })

@@ -15,6 +15,7 @@ import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount, unpaidAccount, type Account } from '../support/accounts'
 import { browserStores } from '../support/browserStores'
 import { tabTo } from '../support/keyboard'
+import { SOAK } from '../support/soak'
 import { expectFit, PHONE } from '../support/views'
 
 const PASSWORD = 'Manzana-7305!'
@@ -231,28 +232,29 @@ test('with an account that was never paid: signs in, comes back, is asked, and s
   expect(addresses.filter((address) => address.includes(token) && !address.endsWith(`#${token}`))).toEqual([])
 })
 
-test('a mailed code also leads back, past the new password that it asks for', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await unpaidAccount(club)
-  const link = await invitationLink(club, await memberAccount(club), { email: account.email })
-  const page = await (await openDevice(PHONE)).newPage()
-  const invitation = new InvitationPage(page)
-  await invitation.open(link, copy.enterFirst.heading)
-  await page.getByRole('link', { name: copy.enterFirst.byCode }).click()
-  const form = new CodePage(page)
-  const code = await mailedCode(club, account.email, async () => {
-    await form.email.fill(account.email)
-    await form.submitButton.click()
-  })
-  await form.type(code)
-  await expect(page).toHaveURL(/\/auth\/set-password\?volver=/)
-  await page.getByRole('link', { name: 'Ahora no' }).click()
-  await expect(invitation.heading).toHaveText(QUESTION)
-  await invitation.acceptButton.click()
-  await new PortalPage(page).expectMember()
-})
+test(
+  'a mailed code also leads back, past the new password that it asks for',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await unpaidAccount(club)
+    const link = await invitationLink(club, await memberAccount(club), { email: account.email })
+    const page = await (await openDevice(PHONE)).newPage()
+    const invitation = new InvitationPage(page)
+    await invitation.open(link, copy.enterFirst.heading)
+    await page.getByRole('link', { name: copy.enterFirst.byCode }).click()
+    const form = new CodePage(page)
+    const code = await mailedCode(club, account.email, async () => {
+      await form.email.fill(account.email)
+      await form.submitButton.click()
+    })
+    await form.type(code)
+    await expect(page).toHaveURL(/\/auth\/set-password\?volver=/)
+    await page.getByRole('link', { name: 'Ahora no' }).click()
+    await expect(invitation.heading).toHaveText(QUESTION)
+    await invitation.acceptButton.click()
+    await new PortalPage(page).expectMember()
+  },
+)
 
 test('on the device of somebody else: they leave, and the person invited goes on; what is unsent is not lost', async ({
   club,
