@@ -199,6 +199,7 @@ test('payment, portal and account', async ({ club, openDevice }) => {
   for (const path of FOR_MEMBERS) {
     await page.goto(path)
     await expectReadable(page, path)
+    await expect(page).toHaveTitle(/ · Arrimo$/)
   }
 })
 
@@ -208,5 +209,6 @@ test('every page of the panel', async ({ club, openDevice }) => {
   for (const path of [...FOR_STAFF, `/admin-panel/clientes/${client.id}`]) {
     await page.goto(path)
     await expectReadable(page, path)
+    await expect(page).toHaveTitle(/ · Arrimo$/)
   }
 })
