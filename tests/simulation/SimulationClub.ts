@@ -14,6 +14,7 @@ import { sendWebhook } from '../support/sendWebhook'
 import { startTestClub, type TestClub } from '../support/startTestClub'
 import {
   BEGIN,
+  endingAfter,
   feeOn,
   isMailDown,
   isNight,
@@ -25,7 +26,7 @@ import {
 import { isByDay } from './oracle/calendarRules'
 import type { Mishap } from './life'
 import { forgetEvents } from '../support/membershipOracle'
-import { EventMail } from './EventMail'
+import { EventMail, type Post } from './EventMail'
 import type { Person } from './Person'
 
 const DAY = 86_400
@@ -50,7 +51,7 @@ const HOURLY = 'reconcileDue'
 const MAILS = 'sendQueuedMails'
 /** All that a provider is asked again takes half an hour, with the waits between. */
 const WHILE_SECONDS = 35 * 60
-const TELLING = ['sendMessages', ...Array<string>(5).fill('sendPushes')]
+const TELLING = ['sendMessages', ...Array<string>(3).fill('sendPushes')]
 /** Looks for codes to be mailed until the next minute: it would not be waited for. */
 const CODES = 'sendCodes'
 const APART: ReadonlySet<string> = new Set([MAILS, CODES, ...TELLING])
@@ -68,7 +69,6 @@ export class SimulationClub {
   stop = 0
   /** A browser that may be told by the club. */
   readonly newDevice: () => PushDevice
-  private offset: number
   private readonly events: EventMail
   private jobs: string[] = []
   private mailIsDown = false
@@ -83,9 +83,7 @@ export class SimulationClub {
     private readonly provider: WebhookReceiver,
     private readonly pushService: PushService,
     pushKey: string,
-    offset: number,
   ) {
-    this.offset = offset
     this.newDevice = () => pushService.newDevice(pushKey)
     this.events = new EventMail(test.sandbox)
   }
@@ -105,7 +103,7 @@ export class SimulationClub {
     const { token } = await newStaff(test)
     const { json } = await callClub(test, 'config', { method: 'GET' })
     const key = String(json['pushKey'])
-    const club = new SimulationClub(test, token, otherFee, provider, pushService, key, offset)
+    const club = new SimulationClub(test, token, otherFee, provider, pushService, key)
     const crons = await test.superuser.crons.getFullList()
     club.jobs = crons.map(({ id }) => id).filter((id) => !id.startsWith('__pb') && id !== NIGHTLY)
     return club
@@ -127,19 +125,24 @@ export class SimulationClub {
     return isNight(this.stop) || this.stop === STOPS.length - 1
   }
 
-  /** Lets time pass until the next stop: Stripe charges what falls due, and the server starts at the new time. */
+  /** Lets time pass until the next stop: Stripe charges what falls due, and the server runs on, or starts again at the new time. */
   async goOn(): Promise<void> {
-    const seconds = Math.round((present(STOPS[this.stop + 1]) - this.day) * DAY)
-    const { fee } = this
+    const [now, then] = [this.day, present(STOPS[this.stop + 1])]
+    const seconds = Math.round((then - now) * DAY)
+    const ending = endingAfter(this.stop)
     this.stop += 1
-    await this.test.end(this.stop % 3 === 0 ? 'kill' : 'stop')
+    if (ending) await this.test.end(ending)
     await this.test.sandbox.clock.advance(seconds)
-    this.offset += seconds
-    const changes = this.fee !== fee
-    if (changes) await setUpOtherFee(this.test)
-    const settings = { DEMO_CLOCK_OFFSET_SECONDS: String(this.offset) }
-    await this.test.start(settings, changes ? this.otherFee.dist : undefined)
+    if (!ending) await this.test.moveClock(seconds)
+    else await this.startAgain(seconds, feeOn(now) !== feeOn(then))
     await this.setMail(isMailDown(this.day))
+  }
+
+  private async startAgain(seconds: number, feeChanges: boolean): Promise<void> {
+    if (feeChanges) await setUpOtherFee(this.test)
+    const ahead = Number(this.test.settings.DEMO_CLOCK_OFFSET_SECONDS) + seconds
+    const settings = { DEMO_CLOCK_OFFSET_SECONDS: String(ahead) }
+    await this.test.start(settings, feeChanges ? this.otherFee.dist : undefined)
   }
 
   /** Ends the server as a power cut would, and starts it again. */
@@ -151,19 +154,22 @@ export class SimulationClub {
   /** Delivers Stripe's new events to the club, as each person's fate has it. */
   async deliverEvents(people: readonly Person[]): Promise<void> {
     const posts = this.events.collect(people, this.stop)
+    const isRead = await this.readOf(posts)
     await inParallel(posts, EVENTS_AT_ONCE, async ({ event, person }) => {
       const signed = this.test.sandbox.sign({ event, timestamp: this.now() })
-      const isNews = !(await this.hasRead(event))
       const { status } = await sendWebhook(this.test, signed)
-      if (status === 200 && isNews) person?.heard()
+      if (status === 200 && !isRead.has(event)) person?.heard()
       else if (status !== 200) this.events.again(event, person, this.stop)
     })
   }
 
-  /** Whether the club has found an event in Stripe's list, and read its customer since: then it reads nothing when it comes. */
-  private async hasRead(event: string): Promise<boolean> {
-    const rows = await this.rows(`SELECT id FROM stripe_events WHERE id = '${event}' AND handled_at != ''`)
-    return rows.length > 0
+  /** Which events the club has found in Stripe's list, and read their customer since: it reads nothing when they come. */
+  private async readOf(posts: readonly Post[]): Promise<ReadonlySet<string>> {
+    if (posts.length === 0) return new Set()
+    const ids = posts.map(({ event }) => `'${event}'`).join(', ')
+    return new Set(
+      (await this.rows(`SELECT id FROM stripe_events WHERE handled_at != '' AND id IN (${ids})`)).flat(),
+    )
   }
 
   /** Runs every job of a day, the nightly one only at night, and waits until they are done. */

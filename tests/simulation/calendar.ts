@@ -87,3 +87,15 @@ const STOPS_A_NIGHT = 9
 
 /** Stops at which the nightly jobs run: rarely, so that much may go wrong between them. */
 export const isNight = (stop: number): boolean => stop % STOPS_A_NIGHT === STOPS_A_NIGHT - 1
+
+const STOPS_A_START = 4
+
+/**
+ * How the server ends after a stop, before the next one; null if it runs on, so that what it remembers gets old. It is another one once
+ * the fee changes.
+ */
+export function endingAfter(stop: number): 'stop' | 'kill' | null {
+  const isReleased = feeOn(STOPS[stop] ?? 0) !== feeOn(STOPS[stop + 1] ?? 0)
+  if (!isReleased && !isOffAfterwards(stop) && stop % STOPS_A_START !== STOPS_A_START - 1) return null
+  return stop % 3 === 0 ? 'kill' : 'stop'
+}
