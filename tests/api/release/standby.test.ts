@@ -34,10 +34,15 @@ const SETTINGS_KEY = '0123456789abcdef0123456789abcdef'
 let place: string
 let release: string
 let path: string
+/** The data of a club that has started once: its first start takes longer than any other. */
+let begun: string
 beforeAll(async () => {
   path = await pathWithLitestream()
   place = await mkdtemp(join(tmpdir(), 'club-standby-'))
   release = await unpackedRelease(join(place, 'release'))
+  begun = join(place, 'begun')
+  const env = { PATH: path, PUBLIC_URL: 'http://club.invalid', CLUB_DATA: begun, SETTINGS_KEY }
+  await (await startRelease(release, env)).stop()
 }, LITESTREAM_WITHIN_MS)
 afterAll(() => rm(place, { recursive: true, force: true }))
 
@@ -53,6 +58,13 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const end of ended) await end()
 })
+
+/** A machine whose club has started before. */
+async function machineWithClub(name: string, changed: Record<string, string> = {}) {
+  const made = await machine(name, changed)
+  await cp(begun, made.data, { recursive: true })
+  return made
+}
 
 /** A machine: a data folder of its own, and the settings that all have. */
 async function machine(name: string, changed: Record<string, string> = {}) {
@@ -146,7 +158,7 @@ test('a standby takes the place of a club that is lost, in a later epoch, with a
 }, 60_000)
 
 test('without a replica that can be read, what the standby has followed is the club', async () => {
-  const first = await machine('first')
+  const first = await machineWithClub('first')
   const second = await machine('second')
   const server = await first.start()
   first.beside('replicate')
@@ -171,7 +183,7 @@ test('a replica in the bucket of the backups is followed and promoted like one i
   const bucket = await startBucket()
   ended.push(bucket.close)
   const inBucket = { ...bucket.settings, REPLICA_URL: `s3://${bucket.name}/replica` }
-  const first = await machine('first', inBucket)
+  const first = await machineWithClub('first', inBucket)
   const second = await machine('second', inBucket)
   const server = await first.start()
   const early = first.beside('replicate')
@@ -193,7 +205,7 @@ test('a replica in the bucket of the backups is followed and promoted like one i
 }, 60_000)
 
 test('of two that are promoted at once the first phone that has met the later one ends the other', async () => {
-  const first = await machine('first')
+  const first = await machineWithClub('first')
   const server = await first.start()
   const kept = first.beside('replicate')
   await replicaBegun(replica)
@@ -283,7 +295,7 @@ test('who was erased in the second that a promotion lacks is gone once Stripe ha
 }, 60_000)
 
 test('a restore on the same machine is followed by a replica of the epoch that it begins', async () => {
-  const only = await machine('only')
+  const only = await machineWithClub('only')
   const server = await only.start()
   const before = await epochOf(server)
   only.beside('replicate')
@@ -303,7 +315,7 @@ test('a restore on the same machine is followed by a replica of the epoch that i
 }, 60_000)
 
 test('drill restores the replica as well, and notes how it went', async () => {
-  const only = await machine('only')
+  const only = await machineWithClub('only')
   const server = await only.start()
   only.beside('replicate')
   await replicaBegun(replica)

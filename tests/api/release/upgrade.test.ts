@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageState } from '@/domain/message'
 import { projectPaths } from '@/ops/projectPaths'
 import { callClub } from '../../support/callClub'
@@ -47,6 +47,22 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'club-upgrade-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Databases as they were once made here, by name: to migrate one takes longer than what most tests do with it. */
+const made = new Map<string, string>()
+afterAll(async () => {
+  for (const kept of made.values()) await rm(kept, { recursive: true, force: true })
+})
+
+/** Makes the database in the test's folder, or copies it from a test before. */
+async function madeOnce(name: string, make: () => Promise<void>): Promise<void> {
+  const kept = made.get(name)
+  if (kept) return cp(kept, folder, { recursive: true })
+  await make()
+  const copy = await mkdtemp(join(tmpdir(), 'club-upgrade-made-'))
+  await cp(folder, copy, { recursive: true })
+  made.set(name, copy)
+}
 
 const unpack = async (release: string): Promise<void> => {
   const packed = await readFile(projectPaths.at(`tests/api/release/databases/${release}.db.gz`))
@@ -276,12 +292,19 @@ describe.each(STORED)('a database of the release of %s', (release) => {
 })
 
 describe('a database of today’s release', () => {
-  beforeEach(async () => {
-    await unpack('1766100000')
-    await migrateTo(RELEASED)
-  })
+  const asReleased = (): Promise<void> =>
+    madeOnce('today', async () => {
+      await unpack('1766100000')
+      await migrateTo(RELEASED)
+    })
+  const asUpgraded = (): Promise<void> =>
+    madeOnce('today, upgraded', async () => {
+      await asReleased()
+      await migrate('up')
+    })
 
   test('keeps every row, word and count, on the way up and on the way back', async () => {
+    await asReleased()
     const [before, list] = [storedTables(), listed()]
     expect([before.get('profiles'), list.list, list.words]).toMatchObject([
       { length: 18 },
@@ -306,7 +329,7 @@ describe('a database of today’s release', () => {
   })
 
   test('goes back without the adults that families had, and keeps what they had asked for', async () => {
-    await migrate('up')
+    await asUpgraded()
     const clean = listed()
     const [{ user_id: holder } = {}] = read('SELECT user_id FROM benefit_actions')
     const [{ id: gone } = {}] = read(`SELECT id FROM profiles WHERE id != '${String(holder)}' ORDER BY id`)
@@ -338,7 +361,7 @@ describe('a database of today’s release', () => {
   })
 
   test('goes back without who was to pay for a family, and keeps who enters with it', async () => {
-    await migrate('up')
+    await asUpgraded()
     const [{ user_id: holder } = {}] = read('SELECT user_id FROM benefit_actions')
     write(
       `INSERT INTO profiles (id, email, nombre, stage, family, dni, tokenKey, password, handover_asked_at, handover_from, handover_by)
