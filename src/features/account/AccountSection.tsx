@@ -9,7 +9,7 @@ interface AccountSectionProps {
 }
 
 /** On a wide screen the heading stands beside its part, and both fill the page. */
-export const BESIDE = 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10'
+const BESIDE = 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10'
 
 /** One part of the account, below its heading. */
 export const AccountSection = ({ id, heading, children }: AccountSectionProps) => (
