@@ -87,7 +87,7 @@ const MemberFooter = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
 )
 
 const Legal = ({ legalDeeds }: Pick<SiteFooterProps, 'legalDeeds'>) => (
-  <nav aria-label={footer.legal}>
+  <nav aria-label={footer.legal} className="max-sm:w-full">
     <ul className={LEGAL}>
       {TEXTS}
       {legalDeeds}

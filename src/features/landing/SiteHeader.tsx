@@ -52,12 +52,8 @@ export function SiteHeader({
         >
           <Logo />
         </Link>
-        {sections && (
-          // Their room is kept while they load.
-          <div className="order-last min-h-11 min-w-0 basis-full self-end @min-[68rem]:order-none @min-[68rem]:ml-6 @min-[68rem]:basis-auto">
-            {sections}
-          </div>
-        )}
+        {/* At either place in the order in which it is seen; their room is kept while they load. */}
+        {sections && <div className="ml-6 hidden min-h-11 self-end @min-[68rem]:block">{sections}</div>}
         {isFull && <AccountLinks accountNav={accountNav} />}
         {isFull && syncStatus && (
           // Beside the links it has fixed room, so that nothing moves when its words appear or change.
@@ -65,6 +61,7 @@ export function SiteHeader({
         )}
         {/* On a phone whoever is signed in finds it in the menu. */}
         <div className={isFull ? 'max-lg:[[data-session=in]_&]:hidden' : ''}>{readingControl}</div>
+        {sections && <div className="min-h-11 min-w-0 basis-full @min-[68rem]:hidden">{sections}</div>}
       </div>
     </header>
   )
