@@ -5,7 +5,6 @@ export const UI_COPY = {
   skipToContent: 'Saltar al contenido',
   wait: 'Un momento…',
   loading: 'Cargando...',
-  retry: 'Intentar de nuevo',
   /** With the field's name: where a password is chosen there are two. */
   showPassword: (label: string) => `Ver «${label}»`,
   show: 'Ver',

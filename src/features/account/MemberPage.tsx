@@ -4,7 +4,7 @@ import { useMemberRow } from '@/client/member/useMemberRow'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
 import { useMember } from '@/client/member/memberStore'
 import { ERRORS } from '@/copy/errors'
-import { UI_COPY } from '@/copy/ui'
+import { RETRY } from '@/copy/retry'
 import type { MemberRow } from '@/client/store/rows'
 import { UnavailablePage } from '@/ui/UnavailablePage'
 import { AccountSkeleton } from './AccountSkeleton'
@@ -35,7 +35,7 @@ function Known({ member, heading, children }: MemberPageProps & { member: Member
     <UnavailablePage
       heading={heading}
       text={ERRORS[failure]}
-      retryLabel={UI_COPY.retry}
+      retryLabel={RETRY}
       busy={isSyncing}
       onRetry={() => void member.engine.syncNow()}
     />

@@ -2,7 +2,7 @@ import type { Member } from '@/client/member/Member'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
-import { UI_COPY } from '@/copy/ui'
+import { RETRY } from '@/copy/retry'
 import { UnavailablePage } from '@/ui/UnavailablePage'
 import { PortalSkeleton } from './PortalSkeleton'
 
@@ -14,7 +14,7 @@ export function AwaitedPortal({ member }: { member: Member }) {
     <UnavailablePage
       heading={PORTAL_COPY.failed.heading}
       text={ERRORS[failure]}
-      retryLabel={UI_COPY.retry}
+      retryLabel={RETRY}
       busy={isSyncing}
       onRetry={() => void member.engine.syncNow()}
     />

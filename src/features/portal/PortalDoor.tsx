@@ -7,7 +7,7 @@ import { PortalSkeleton } from './PortalSkeleton'
 import { useStale } from '@/client/member/useStale'
 import { ERRORS } from '@/copy/errors'
 import { PORTAL_COPY } from '@/copy/portal'
-import { UI_COPY } from '@/copy/ui'
+import { RETRY } from '@/copy/retry'
 import { toUnanswered } from '@/domain/errorCode'
 import { takesOver } from '@/domain/family'
 import { LazyPart } from '@/ui/LazyPart'
@@ -59,7 +59,7 @@ const CodeMissing = () => (
   <UnavailablePage
     heading={PORTAL_COPY.failed.heading}
     text={ERRORS.unreachable}
-    retryLabel={UI_COPY.retry}
+    retryLabel={RETRY}
     busy={false}
     onRetry={() => window.location.reload()}
   />
