@@ -37,7 +37,7 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
       aria-label={PANEL_SHARED_COPY.call(unbroken(phone))}
       className={buttonClass(
         isNext ? 'primary' : 'secondary',
-        'min-h-11! flex-auto px-2! @min-[43rem]:min-w-38 py-1.5! text-sm whitespace-nowrap tabular-nums',
+        'min-h-11! flex-auto border-2! px-2! py-1.5! text-sm whitespace-nowrap tabular-nums',
       )}
     >
       {/* With very large letters on a phone the number alone has room. */}
