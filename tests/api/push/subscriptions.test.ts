@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDevice } from '../../support/aDevice'
 import { callClub, type ClubAnswer } from '../../support/callClub'
@@ -21,13 +23,25 @@ const endpointsOf = async ({ id }: Pick<Person, 'id'>): Promise<string[]> => {
   return rows.filter((row) => row['owner'] === id).map((row) => String(row['endpoint']))
 }
 
+const toldKey = async (): Promise<string> =>
+  String((await callClub(club, 'config', { method: 'GET' })).json['pushKey'])
+
 test('browsers are told the key of the club, which stays the same', async () => {
-  const key = async () => (await callClub(club, 'config', { method: 'GET' })).json['pushKey']
-  const before = String(await key())
+  const before = await toldKey()
   expect(Buffer.from(before, 'base64url')).toHaveLength(65)
   await club.end('kill')
   await club.start()
-  expect(await key()).toBe(before)
+  expect(await toldKey()).toBe(before)
+})
+
+test('of many who come first at once, all are told one key', async () => {
+  await club.end('stop')
+  const database = new DatabaseSync(join(club.dataDir, 'data.db'))
+  database.exec("DELETE FROM club_facts WHERE name = 'push_key'")
+  database.close()
+  await club.start()
+  const keys = new Set(await Promise.all(Array.from({ length: 12 }, toldKey)))
+  expect([...keys]).toEqual([await toldKey()])
 })
 
 describe('a device can be reached', () => {
