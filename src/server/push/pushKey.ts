@@ -1,8 +1,8 @@
 import { p256 } from '@noble/curves/nist.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { inTransaction } from '../db/inTransaction'
 import { factOf, setFact } from '../runtime/facts'
+import { madeOnce } from '../runtime/madeOnce'
 import { seal, unseal } from '../runtime/sealed'
 import { asciiBytes, fromBase64url, toBase64url } from './bytes'
 
@@ -25,21 +25,10 @@ export const randomBytes = (length: number): Uint8Array =>
 /** Half of a pair of keys, which nobody else has. */
 export const newSecretKey = (): Uint8Array => p256.utils.randomSecretKey(randomBytes(48))
 
-/**
- * Made when it is first needed, and kept sealed. One that cannot be opened is replaced: devices then subscribe anew. Of those who ask at
- * once only the first makes one: a device that was told another could never be reached.
- */
-export function pushKey(app: PbApp): PushKey {
-  const stored = storedKey(app)
-  if (stored) return stored
-  let key!: PushKey
-  inTransaction(app, (tx) => {
-    key = storedKey(tx) ?? makeKey(tx)
-  })
-  return key
-}
+/** Made when it is first needed, and kept sealed. One that cannot be opened is replaced: devices then subscribe anew. */
+export const pushKey = (app: PbApp): PushKey => madeOnce(app, 'push_key', keptKey, makeKey)
 
-function storedKey(app: PbApp): PushKey | null {
+function keptKey(app: PbApp): PushKey | null {
   const [publicKey = '', sealed = ''] = factOf(app, 'push_key')?.value.split(' ') ?? []
   const secret = sealed ? unseal(sealed, SECRET_LENGTH) : null
   return secret ? { publicKey, privateKey: fromBase64url(secret) } : null

@@ -2,6 +2,7 @@ import { type Epoch, isLater, nextEpoch, readEpoch } from '@/domain/epoch'
 import { clearFact, factOf, setFact } from './facts'
 import { keepGoneApart } from './gone'
 import { lastDone } from './jobRuns'
+import { madeOnce } from './madeOnce'
 import { seal, unseal } from './sealed'
 import { settings } from './settings'
 
@@ -98,10 +99,14 @@ function signed(epoch: Epoch | null, key: string): string {
 }
 
 /** Of the club's data, in each of their lives. Sealed, so that a backup does not tell it. */
-function epochKey(app: PbApp): string {
+const epochKey = (app: PbApp): string => madeOnce(app, 'epoch_key', keptEpochKey, makeEpochKey)
+
+function keptEpochKey(app: PbApp): string | null {
   const kept = factOf(app, 'epoch_key')
-  const key = kept && unseal(kept.value, KEY_LENGTH)
-  if (key) return key
+  return kept && unseal(kept.value, KEY_LENGTH)
+}
+
+function makeEpochKey(app: PbApp): string {
   const fresh = $security.randomString(KEY_LENGTH)
   setFact(app, 'epoch_key', seal(fresh))
   return fresh

@@ -2,16 +2,21 @@ import { SOURCE_KEY_DAYS } from '@/domain/retention'
 import { markErased } from '../db/markErased'
 import { inTransaction } from '../db/inTransaction'
 import { clearFact, factOf, setFact } from '../runtime/facts'
+import { madeOnce } from '../runtime/madeOnce'
 import { seal, unseal } from '../runtime/sealed'
 
 const DAY_MS = 86_400_000
 const KEY_LENGTH = 32
 
 /** The key under which sources are digested. Sealed, so that a copy of the database alone cannot try out addresses. */
-export function sourceKey(app: PbApp): string {
+export const sourceKey = (app: PbApp): string => madeOnce(app, 'source_key', keptKey, makeKey)
+
+function keptKey(app: PbApp): string | null {
   const kept = factOf(app, 'source_key')
-  const key = kept && !isOver(kept.at) ? unseal(kept.value, KEY_LENGTH) : null
-  if (key) return key
+  return kept && !isOver(kept.at) ? unseal(kept.value, KEY_LENGTH) : null
+}
+
+function makeKey(app: PbApp): string {
   const fresh = $security.randomString(KEY_LENGTH)
   setFact(app, 'source_key', seal(fresh))
   return fresh

@@ -60,7 +60,7 @@ test('the header leads here; four pages, each with its address; old links find t
     const link = page.locator('header').getByRole('link', { name: /is datos y mi cuota$/ })
     await expect(link).toHaveCount(1)
     await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis datos y mi cuota' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cuota' })).toBeVisible()
   })
   for (const [id, path] of [
     ['copia', 'datos'],
