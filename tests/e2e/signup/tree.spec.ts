@@ -29,8 +29,8 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
         - textbox "Nombre"
         - textbox "Apellidos"
         - textbox "DNI o NIE"
-        - textbox "Correo electrónico"
         - textbox "Teléfono"
+        - textbox "Correo electrónico"
         - textbox "Contraseña"
         - button "Ver «Contraseña»"
         - status
