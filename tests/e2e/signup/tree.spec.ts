@@ -64,9 +64,9 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
       - listitem:
         - link "DNI o NIE"
       - listitem:
-        - link "Correo electrónico"
-      - listitem:
         - link "Teléfono"
+      - listitem:
+        - link "Correo electrónico"
       - listitem:
         - link "Contraseña"
       - listitem:
