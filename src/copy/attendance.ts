@@ -8,14 +8,14 @@ import { formatNearDay } from './format'
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Whether somebody is there now: «Hoy hasta las 18 h», «Ahora está cerrado. Ana vuelve el lunes a las 9».
+ * Whether somebody is there now: «Hoy hasta las 18 h», «Ahora está cerrado. Ana vuelve el lunes a las 9.»
  * @param name first name of whoever looks after the member; null for the club itself
  */
 export function attendanceText(now: Date, name: string | null, club: OpenDays = BRAND): string {
   const there = attendance(now, club)
   if (there.isOpen) return `Hoy hasta las ${unbroken(`${there.until} h`)}`
   const back = `${dayText(there.backOn, clubDay(now))} ${unbroken(`a las ${there.backAt}`)}`
-  return `Ahora está cerrado. ${name ? `${name} vuelve` : 'Abrimos'} ${back}`
+  return `Ahora está cerrado. ${name ? `${name} vuelve` : 'Abrimos'} ${back}.`
 }
 
 /** «hoy», «mañana», «el lunes»; «el lunes 4» once there are two of them. */
