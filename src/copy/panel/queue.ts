@@ -36,8 +36,6 @@ export const QUEUE_COPY = {
   made: (day: string) => `Pedida el ${day}`,
   byClub: (day: string) => `Del club, el ${day}`,
   note: (moment: string) => `Última nota (${moment}):`,
-  contacted: 'Ya he llamado',
-  done: 'Dar por hecha',
   /** What staff do with a request. */
   steps: {
     take: 'Lo cojo yo',

@@ -6,6 +6,15 @@ import { showChosen } from './shared/showChosen'
 const ITEM =
   'inline-flex min-h-11 items-center whitespace-nowrap border-b-4 border-transparent px-1 text-sm font-semibold text-primary hover:border-outline focus-visible:-outline-offset-4'
 const HERE = { className: 'border-current! text-base-content' }
+/** After the list of clients, which has pages of its own. */
+const SECTIONS = [
+  { to: '/admin-panel/solicitudes', name: FRAME_COPY.requests },
+  { to: '/admin-panel/llamadas', name: FRAME_COPY.calls },
+  { to: '/admin-panel/mensajes', name: FRAME_COPY.messages },
+  { to: '/admin-panel/resumen', name: FRAME_COPY.overview },
+  { to: '/admin-panel/registro', name: FRAME_COPY.audit },
+  { to: '/admin-panel/equipo', name: FRAME_COPY.team },
+] as const
 /** One client's page belongs to the list, and so does the one that adds them. */
 const ONE_CLIENT = /^\/admin-panel\/clientes\//
 
@@ -30,39 +39,11 @@ export function PanelNavigation() {
       >
         {FRAME_COPY.clients}
       </Link>
-      <Link
-        to="/admin-panel/solicitudes"
-        activeOptions={{ includeSearch: false }}
-        className={ITEM}
-        activeProps={HERE}
-      >
-        {FRAME_COPY.requests}
-      </Link>
-      <Link to="/admin-panel/llamadas" className={ITEM} activeProps={HERE}>
-        {FRAME_COPY.calls}
-      </Link>
-      <Link
-        to="/admin-panel/mensajes"
-        activeOptions={{ includeSearch: false }}
-        className={ITEM}
-        activeProps={HERE}
-      >
-        {FRAME_COPY.messages}
-      </Link>
-      <Link to="/admin-panel/resumen" className={ITEM} activeProps={HERE}>
-        {FRAME_COPY.overview}
-      </Link>
-      <Link
-        to="/admin-panel/registro"
-        activeOptions={{ includeSearch: false }}
-        className={ITEM}
-        activeProps={HERE}
-      >
-        {FRAME_COPY.audit}
-      </Link>
-      <Link to="/admin-panel/equipo" className={ITEM} activeProps={HERE}>
-        {FRAME_COPY.team}
-      </Link>
+      {SECTIONS.map(({ to, name }) => (
+        <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={ITEM} activeProps={HERE}>
+          {name}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -8,7 +8,7 @@ const OFF_THE_LIST = { step: 'done', label: CALLBACKS_COPY.done } as const
 /** First the call, then the end: nobody takes a call in hand. */
 export const callPlaces = (handling: string): { next: TaskStep; places: readonly Place<TaskStep>[] } =>
   handling === 'pending'
-    ? { next: 'contacted', places: [{ step: 'contacted', label: QUEUE_COPY.contacted }] }
+    ? { next: 'contacted', places: [{ step: 'contacted', label: QUEUE_COPY.steps.contacted }] }
     : { next: 'done', places: [OFF_THE_LIST] }
 
 /** A call that need not be made any more is ended from the menu. */
