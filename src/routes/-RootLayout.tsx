@@ -20,6 +20,7 @@ import { Icon } from '@/ui/Icon'
 import { LazyPart } from '@/ui/LazyPart'
 import { PageShell } from '@/ui/PageShell'
 import { TextLink } from '@/ui/TextLink'
+import { useLastSaid } from '@/ui/useLastSaid'
 import { useOnline } from '@/ui/useOnline'
 
 /** Its screens are as wide as their tables, and leave out what is for visitors. */
@@ -51,7 +52,7 @@ export function RootLayout() {
             readingControl={<ReadingControl room={isPortal ? 'tight' : ROOM[header]} />}
           />
         }
-        offlineNote={<OfflineNote />}
+        offlineNote={<OfflineNote path={path} />}
         footer={
           isPanel ? (
             <ul className="mx-auto max-w-[96rem] px-[min(1rem,5vw)] py-2 text-sm sm:px-6 print:hidden">
@@ -164,16 +165,19 @@ function ClubBanner({ path }: { path: string }) {
 }
 
 /** What can be done meanwhile differs with who is there. */
-function OfflineNote() {
-  const online = useOnline()
+function OfflineNote({ path }: { path: string }) {
+  const isOnline = useOnline()
   const session = useSession()
   const who = session.status === 'signed-in' ? session.person.kind : 'guest'
+  const text = useLastSaid(isOnline ? null : APP_COPY.offline[who], path)
   return (
     <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-3 bg-neutral px-4 py-2 text-sm text-neutral-content">
+      {text !== null && (
+        <p
+          className={`flex items-center justify-center gap-3 bg-neutral px-4 py-2 text-sm text-neutral-content ${isOnline ? 'invisible' : ''}`}
+        >
           <Icon name="offline" className="size-5" />
-          {APP_COPY.offline[who]}
+          {text}
         </p>
       )}
     </div>

@@ -25,12 +25,6 @@ export const FLAKY: readonly Flaky[] = [
     since: '2026-11-26',
   },
   {
-    test: 'tests/e2e/family/portal.spec.ts > removed while the page is open: within seconds nothing of the family is on the screen or on the device',
-    reason:
-      '«Entendido» was pressed once and the refused request stayed; green in 35 runs under load since, the cause was not found',
-    since: '2026-11-27',
-  },
-  {
     test: 'tests/e2e/push/wholeWay.spec.ts > whoever has signed out, or may not enter any more, is not reached',
     reason:
       'three mails had not left within a minute, once; what waits is now named in the failure, and nothing of earlier tests waits any more',

@@ -17,6 +17,7 @@ import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
 import { PersonPart } from '@/ui/PersonPart'
 import { TextLink } from '@/ui/TextLink'
+import { useLastSaid } from '@/ui/useLastSaid'
 import { useOnline } from '@/ui/useOnline'
 import { AccountPages } from './AccountPages'
 import { membershipView, type MembershipState } from './membershipView'
@@ -139,6 +140,7 @@ function EmailProblem({ path, profile: { verified } }: EmailProblemProps) {
 function AsOf({ member }: { member: Member }) {
   const stale = useStale(member, useOnline())
   const now = useClubNow(member)
-  if (stale === null) return null
-  return <Notice className="mt-5">{copy.asOf(stale.why, formatMoment(stale.since, now))}</Notice>
+  const text = useLastSaid(stale && copy.asOf(stale.why, formatMoment(stale.since ?? now, now)))
+  if (text === null) return null
+  return <Notice className={`mt-5 ${stale?.since ? '' : 'invisible'}`}>{text}</Notice>
 }

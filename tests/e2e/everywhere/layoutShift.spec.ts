@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from '../fixtures'
+import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
 import { settled } from '../support/settled'
 import { countShifts, shifts } from '../support/shifts'
@@ -97,6 +98,39 @@ test.describe(() => {
     await workerReady(page)
     await countShifts(page)
     for (const path of [...WHOLE_PAGES, ...FOR_GUESTS]) await expectStill(page, path)
+  })
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('phone: coverage that is not there when a page opens, and comes back, moves nothing under the finger', async ({
+    club,
+    openDevice,
+    watch,
+  }) => {
+    test.slow()
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const context = await openDevice({ ...VIEWS.phone, account })
+    const page = await context.newPage()
+    await countShifts(page)
+    for (const path of [...FOR_MEMBERS, '/portal/cuenta/seguridad']) await visit(page, path)
+    await workerReady(page)
+    const note = page.getByText('No hay conexión.').first()
+    for (const path of [...FOR_MEMBERS, '/portal/cuenta/seguridad', '/portal'] as const) {
+      await context.setOffline(true)
+      await expectStill(page, path)
+      await expect(note).toBeVisible()
+      await context.setOffline(false)
+      await expect(note).toBeHidden()
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      expect.soft({ back: path, shifts: await shifts(page) }).toEqual({ back: path, shifts: [] })
+    }
+    await context.setOffline(true)
+    await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+    for (const path of [...FOR_MEMBERS, '/portal'] as const) await expectStill(page, path)
   })
 })
 

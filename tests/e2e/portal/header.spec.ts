@@ -67,17 +67,21 @@ test('a phone’s header is one row; its menu by keyboard, out with Escape and w
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenido a tu cuenta')
   await expect(menu.dialog).toHaveCount(0)
-  await test.step('how the data stand is said only when something has not reached the club', async () => {
-    const state = page.locator('header [data-momentary] summary')
-    await expect(state).toBeHidden()
+  await test.step('the menu warns as long as something has not reached the club, and says what; the header stays as high', async () => {
+    const heightOfHeader = async () => present(await page.getByRole('banner').boundingBox()).height
+    const warning = menu.opener.filter({ hasText: '1 sin enviar' })
+    await expect(menu.opener).toHaveText('Menú')
+    const usual = await heightOfHeader()
     await sheetAtHand(page)
     await page.context().setOffline(true)
     await new ServicesPage(page).press(ADVICE, 'Activar')
-    await expect(state).toBeVisible()
-    await expect(state).toContainText('1 sin enviar')
+    await expect(warning).toBeVisible()
+    expect(await heightOfHeader()).toBe(usual)
+    await menu.open()
+    await expect(menu.dialog).toContainText('Hay 1 solicitud en este dispositivo.')
+    await menu.button('Cerrar').click()
     await page.context().setOffline(false)
-    await expect(new HeaderMenu(page).opener).toBeVisible()
-    await expect(state).toBeHidden()
+    await expect(menu.opener).toHaveText('Menú')
   })
   await test.step('on a wide screen every page of a member begins where the header does', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -16,6 +16,9 @@ import { SignOutButton } from './SignOutButton'
 
 const { header } = SITE_COPY
 
+/** Loads with the member's store as well. */
+const MenuIcon = lazy(async () => ({ default: (await import('../sync/SyncStatus')).MenuIcon }))
+
 /** Opened by few, and never at once. */
 const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog')).MenuDialog }))
 
@@ -58,7 +61,7 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
           aria-expanded={menu.isOpen}
           onClick={menu.open}
         >
-          {isAtHome && <Icon name="menu" className={DRAWING} />}
+          {isAtHome && <MenuDrawing />}
           {header.menu}
         </button>
       </div>
@@ -127,3 +130,14 @@ const CallLink = () => (
     </span>
   </a>
 )
+
+function MenuDrawing() {
+  const member = useMember()
+  const usual = <Icon name="menu" className={DRAWING} />
+  if (!member) return usual
+  return (
+    <LazyPart loading={usual} failed={usual}>
+      <MenuIcon member={member} className={DRAWING} />
+    </LazyPart>
+  )
+}

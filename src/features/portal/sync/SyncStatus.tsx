@@ -5,10 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { SyncExplanation } from './SyncDetails'
 import { useSyncView } from './useSyncView'
 
-/**
- * This phone's sync state: one word in the header, and behind it what it means and what to do. A phone has it in the menu,
- * and here only when something is at stake.
- */
+/** This device's sync state: one word in the header, and behind it what it means and what to do. A phone has both in the menu. */
 export function SyncStatus({ member }: { member: Member }) {
   const details = useRef<HTMLDetailsElement>(null)
   const view = useSyncView(member)
@@ -30,14 +27,14 @@ export function SyncStatus({ member }: { member: Member }) {
       <details
         ref={details}
         data-momentary
-        className={`group ${view.isLoud ? LOUD_ON_A_PHONE : view.isIdle ? 'hidden' : 'max-lg:hidden'}`}
+        className={`group max-lg:hidden ${view.isIdle ? 'hidden' : ''}`}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-base leading-tight lg:text-sm [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-sm leading-tight [&::-webkit-details-marker]:hidden">
           <Icon name={view.icon} className="size-5 shrink-0 text-primary" />
           <span className="sr-only">{SYNC_COPY.label}: </span>
           {view.label}
-          <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180 max-lg:ml-auto" />
+          <Icon name="chevronDown" className="size-4 shrink-0 group-open:rotate-180" />
         </summary>
         {isOpen && (
           <div className="absolute inset-x-[min(1rem,5vw)] top-full z-40 rounded-box border-2 border-outline bg-base-100 p-5 shadow-lg sm:left-auto sm:w-96">
@@ -52,5 +49,14 @@ export function SyncStatus({ member }: { member: Member }) {
   )
 }
 
-const LOUD_ON_A_PHONE =
-  'max-lg:order-1 max-lg:basis-full max-lg:rounded-field max-lg:border-2 max-lg:border-accent max-lg:px-3 max-lg:font-semibold'
+/** The drawing of a phone's menu: a warning while something is at stake, as large as the usual one so that nothing moves. */
+export function MenuIcon({ member, className }: { member: Member; className: string }) {
+  const view = useSyncView(member)
+  if (!view?.isLoud) return <Icon name="menu" className={className} />
+  return (
+    <span data-momentary>
+      <Icon name="warning" className={`${className} text-accent`} />
+      <span className="sr-only">{view.label} · </span>
+    </span>
+  )
+}

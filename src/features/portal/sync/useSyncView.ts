@@ -30,7 +30,7 @@ export interface SyncView {
   label: string
   /** What it means, and what happens next. */
   explanation: string
-  /** Worth a line of its own on a phone. */
+  /** Worth a warning on a phone, whose menu holds it. */
   isLoud: boolean
   /** Nothing to tell whoever has nothing to keep here: beside the logo it would read as paid up. */
   isIdle: boolean
