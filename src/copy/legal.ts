@@ -12,8 +12,9 @@ import {
   type NeededStorageName,
 } from '@/domain/storageName'
 import { PLAN_PRICE, unbroken } from './format'
-import { RETAINED_ROWS, termText } from './retained'
+import { RETAINED_ROWS } from './retained'
 import { SELECCION_PRICES } from './seleccionPrices'
+import { termText } from './termText'
 import { TITLES } from './titles'
 
 const IN_WORDS: Partial<Record<number, string>> = { 10: 'diez' }

@@ -7,9 +7,9 @@ import {
   type Retained,
   type RetainedName,
   type Since,
-  type Term,
 } from '@/domain/retention'
 import { unbroken } from '@/domain/unbroken'
+import { termText } from './termText'
 
 const GROUPS = {
   account: 'Tu cuenta, tu suscripción y tus pagos',
@@ -125,20 +125,6 @@ const GROUNDS: Record<Ground, string> = {
   consent: 'Con tu consentimiento expreso, que das al escribirlo y enviarlo',
   law: 'Porque nos obliga la ley',
   interest: 'Por nuestro interés legítimo',
-}
-
-const UNITS = {
-  years: ['año', 'años'],
-  months: ['mes', 'meses'],
-  days: ['día', 'días'],
-  hours: ['hora', 'horas'],
-} as const
-
-/** «12 meses». */
-export function termText(term: Term): string {
-  const [unit = 'hours'] = Object.keys(term) as (keyof typeof UNITS)[]
-  const [count = 0]: number[] = Object.values(term)
-  return unbroken(`${count} ${UNITS[unit][count === 1 ? 0 : 1]}`)
 }
 
 const howLong = (row: Retained): string => ('kept' in row ? SINCE[row.since](termText(row.kept)) : LASTS)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RETAINED_GROUPS, RETAINED_ROWS, termText } from '@/copy/retained'
+import { RETAINED_GROUPS, RETAINED_ROWS } from '@/copy/retained'
+import { termText } from '@/copy/termText'
 import { keptSince, RETENTION, type Retained, type Term } from '@/domain/retention'
 
 const at = (text: string): Date => new Date(text)

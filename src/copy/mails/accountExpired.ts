@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { RETENTION } from '@/domain/retention'
-import { termText } from '../retained'
+import { termText } from '../termText'
 import type { MailText } from './mailFrame'
 
 /** Whose time was over. */
