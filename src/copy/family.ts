@@ -57,8 +57,8 @@ export const INVITATION_COPY = {
     terms: {
       before: 'Al aceptar, aceptas también la',
       privacy: 'política de privacidad',
-      between: 'y los',
-      terms: 'términos del club',
+      between: 'y las',
+      terms: 'condiciones del club',
     },
     button: 'Aceptar la invitación',
     busy: 'Aceptando…',

@@ -1,7 +1,7 @@
 import { NEW_PASSWORD_MIN, SIGN_UP_PASSWORD_MIN } from '@/domain/password'
 import type { PasswordCriterion, PasswordLevel } from '@/domain/password'
-import { USUAL_WORKING_DAYS } from '@/domain/periods'
-import { unbroken } from './format'
+import { USUAL_WORKING_DAYS, WITHDRAWAL_DAYS } from '@/domain/periods'
+import { PLAN_PRICE, unbroken } from './format'
 
 export const SIGN_UP_STEPS = ['Datos personales', 'Confirmar suscripción'] as const
 
@@ -43,12 +43,12 @@ export const SIGN_UP_COPY = {
   consent: {
     before: 'He leído y acepto la',
     privacy: 'política de privacidad',
-    between: 'y los',
-    terms: 'términos del club',
+    between: 'y las',
+    terms: 'condiciones del club',
   },
   submit: 'Continuar al pago',
   submitting: 'Guardando…',
-  free: 'En este paso no pagas nada.',
+  free: `En este paso no pagas nada. Después tienes ${unbroken(`${WITHDRAWAL_DAYS} días`)} para echarte atrás, y te devolvemos todo lo pagado.`,
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Inicia sesión',
   recover: 'Pide una contraseña nueva',
@@ -66,11 +66,11 @@ export const SIGN_UP_COPY = {
   aside: {
     title: 'Qué pasa después',
     steps: [
-      'Compruebas el precio y pagas con tarjeta.',
-      'Entras en tu portal al momento.',
+      `Pagas ${PLAN_PRICE} con tarjeta.`,
+      'Conoces a tu persona de referencia, con nombre y teléfono.',
       `Pides lo que necesites y te llamamos en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
     ],
     rather: '¿Prefieres hablar antes con alguien?',
-    callMe: 'Te llamamos nosotros',
+    callMe: 'Que me llaméis vosotros',
   },
 } as const

@@ -23,7 +23,7 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
       >
         <div className="pt-2 pb-14 lg:py-10">
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
-          <PageHeading className="mt-4 max-sm:text-2xl">{heading}</PageHeading>
+          <PageHeading className="mt-4">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}
           <div className="mt-3 sm:mt-6">{children}</div>
         </div>

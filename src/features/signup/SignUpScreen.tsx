@@ -23,12 +23,6 @@ export function SignUpScreen() {
             <strong className="font-display text-2xl">{PLAN_PRICE}</strong> {SIGN_UP_COPY.terms}
           </p>
           <p className="mt-1">{SIGN_UP_COPY.intro}</p>
-          <p className="mt-1.5">
-            {SIGN_UP_COPY.haveAccount}{' '}
-            <TextLink to="/auth/login" className="inline-block py-2.5">
-              {SIGN_UP_COPY.signIn}
-            </TextLink>
-          </p>
         </>
       }
       aside={
@@ -52,7 +46,13 @@ export function SignUpScreen() {
       }
     >
       <SignUpFields form={form} onSubmit={submit} />
-      <TextLink to="/" className="mt-4 inline-flex min-h-11 items-center text-sm">
+      <p className="mt-4 flex flex-wrap items-center gap-x-2">
+        {SIGN_UP_COPY.haveAccount}
+        <TextLink to="/auth/login" className="inline-flex min-h-11 items-center">
+          {SIGN_UP_COPY.signIn}
+        </TextLink>
+      </p>
+      <TextLink to="/" className="inline-flex min-h-11 items-center">
         {SIGN_UP_COPY.backHome}
       </TextLink>
     </SignUpFrame>

@@ -34,7 +34,7 @@ test('the whole sign-up in names, roles and live regions', async ({ page, watch 
         - textbox "Contraseña"
         - button "Ver «Contraseña»"
         - status
-        - checkbox "He leído y acepto la política de privacidad y los términos del club." [checked=false]
+        - checkbox "He leído y acepto la política de privacidad y las condiciones del club." [checked=false]
         - button "Continuar al pago"
         - status
       - link "Volver al inicio"
