@@ -12,6 +12,13 @@ export const PART_OF_DAY_WORDS: Record<PartOfDay, string> = {
   any: 'Me da igual',
 }
 
+/** «Por la mañana, de 9 a 14 h», where somebody chooses it. */
+export function partOfDayChoice(part: PartOfDay): string {
+  const { from, to } = callHours(part)
+  const words = PART_OF_DAY_WORDS[part]
+  return part === 'any' ? words : `${words}, de ${unbroken(`${from} a ${to} h`)}`
+}
+
 /** «mañana jueves, entre las 9 y las 14 h»; @param now null where the page does not know it yet */
 export function callMoment(now: Date | null, part: PartOfDay): string {
   if (!now) return `el primer día laborable, ${between(callHours(part))}`
@@ -32,6 +39,8 @@ export const CALL_REQUEST_COPY = {
   intro: 'Una persona del club te cuenta qué hace y si te sirve. Sin compromiso.',
   formLabel: 'Petición de llamada',
   fields: { nombre: 'Nombre', telefono: 'Teléfono', parte: '¿Cuándo te va bien?' },
+  /** The club's phone is answered on other days too. */
+  days: 'Llamamos de lunes a viernes, menos en festivos.',
   when: (moment: string) => `Te llamamos ${moment}.`,
   trap: 'No escribas nada aquí',
   privacy: `Solo para llamarte. Lo borramos a los ${unbroken(`${KEPT.called} días`)} de hablar contigo, o a los ${unbroken(`${KEPT.unanswered} días`)} sin respuesta.`,
@@ -47,7 +56,7 @@ export const CALL_REQUEST_COPY = {
   aside: {
     title: 'Cómo es la llamada',
     steps: [
-      'Quien te llama dice que es del club, y le cuentas qué pasa en casa.',
+      'Te llama alguien del club y te dice su nombre. Le cuentas qué pasa en casa.',
       'Te decimos en qué podemos ayudarte, y en qué no.',
       'Lo piensas y decides. En la llamada no se paga nada.',
     ],

@@ -76,10 +76,12 @@ export function CallRequestForm({ onSent }: { onSent: (sent: CallRequest) => voi
             {copy.submit}
           </SubmitButton>
           <StillLoading />
-          <p className="mt-3 text-sm text-soft">{copy.privacy}</p>
-          <TextLink to="/privacidad" target="_blank" className="inline-flex min-h-11 items-center text-sm">
-            {copy.privacyLink}
-          </TextLink>
+          <p className="mt-3 text-sm text-soft">
+            {copy.privacy}{' '}
+            <TextLink to="/privacidad" target="_blank" className="py-2.5">
+              {copy.privacyLink}
+            </TextLink>
+          </p>
         </div>
       </Form>
       <p className="mt-2 flex flex-wrap items-center gap-x-2">

@@ -1,6 +1,6 @@
 import { Field, type FieldElementProps, type FieldStore } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CALL_REQUEST_COPY, callMoment, PART_OF_DAY_WORDS } from '@/copy/callRequest'
+import { CALL_REQUEST_COPY, callMoment, partOfDayChoice } from '@/copy/callRequest'
 import { type callRequestSchema, PARTS_OF_DAY, type PartOfDay } from '@/domain/callRequest'
 import type { ClubForm, FlatValues } from '@/ui/form/useClubForm'
 import { useHour } from './useHour'
@@ -25,7 +25,8 @@ function Parts({ field, element }: PartsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{CALL_REQUEST_COPY.fields.parte}</legend>
-      <div className="mt-1 gap-x-8 sm:flex">
+      <p className="text-sm text-soft">{CALL_REQUEST_COPY.days}</p>
+      <div className="mt-1">
         {PARTS_OF_DAY.map((part) => (
           <label key={part} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -35,7 +36,7 @@ function Parts({ field, element }: PartsProps) {
               value={part}
               checked={chosen === part}
             />
-            {PART_OF_DAY_WORDS[part]}
+            {partOfDayChoice(part)}
           </label>
         ))}
       </div>
