@@ -21,12 +21,13 @@ export const AUTH_COPY = {
     heading: 'Entra en tu cuenta',
     submit: 'Iniciar sesión',
     busy: 'Entrando…',
-    or: 'o',
     byCode: 'Entrar con un código',
-    codeHint: 'Te lo mandamos a tu correo. No hace falta contraseña.',
+    codeHint: 'O sin contraseña, con un código que te mandamos al correo.',
     forgot: '¿Has olvidado la contraseña?',
     noAccount: '¿Todavía no estás en el club?',
     join: 'Únete ahora',
+    /** The club's number follows. */
+    help: '¿No puedes entrar? Llámanos:',
     fallback: 'Ha ocurrido un error al iniciar sesión',
   },
   /** A code instead of the password. */

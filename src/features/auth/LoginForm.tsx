@@ -5,6 +5,7 @@ import { ERRORS } from '@/copy/errors'
 import type { ErrorCode } from '@/domain/errorCode'
 import { loginSchema } from '@/domain/forms'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
@@ -38,28 +39,35 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
 
   return (
     <AuthPage heading={login.heading}>
-      <Form form={form} onSubmit={submit} className="space-y-5" aria-label={login.heading}>
+      <Form form={form} onSubmit={submit} className="space-y-4" aria-label={login.heading}>
         <WaitingNotice />
         <FormError form={form} />
         <EmailField form={form} name="email" label={fields.email} autoComplete="username" />
-        <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
+        <div>
+          <PasswordField
+            form={form}
+            name="password"
+            label={fields.password}
+            autoComplete="current-password"
+          />
+          <TextLink to="/auth/forgot-password" className="mt-1 inline-flex min-h-11 items-center">
+            {login.forgot}
+          </TextLink>
+        </div>
         <SubmitButton form={form} busyText={login.busy} className="w-full">
           {login.submit}
         </SubmitButton>
       </Form>
-      <p className="-mt-1 mb-4 text-center leading-none text-soft">{login.or}</p>
+      <p className="mt-6 mb-2 text-sm text-soft">{login.codeHint}</p>
       <ButtonLink to="/auth/code" search={true} variant="secondary" className="w-full">
         {login.byCode}
       </ButtonLink>
-      <p className="mt-2 text-sm text-soft">{login.codeHint}</p>
-      <p className="mt-4">
-        <TextLink to="/auth/forgot-password" className="inline-flex min-h-11 items-center">
-          {login.forgot}
-        </TextLink>
+      <p className="mt-5 flex flex-wrap items-center gap-x-2">
+        {login.help} <ClubPhoneLink />
       </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-2">
         {login.noAccount}
-        <TextLink to="/registro" className="-my-2 inline-flex min-h-11 items-center">
+        <TextLink to="/registro" className="inline-flex min-h-11 items-center">
           {login.join}
         </TextLink>
       </p>

@@ -3,8 +3,8 @@ import { WARM } from '../IllustrationFrame'
 /** A sheet that is being written, its envelope and pencils in a pot. */
 export const LETTER = (
   <>
-    <path className={WARM} stroke="none" d="M20 132h168l-9 14H29Z" />
-    <path d="M14 132h180M30 132l6 30M178 132l-6 30" />
+    <path className={WARM} d="M14 132h180v8H14Z" />
+    <path d="M28 140l-4 24M180 140l4 24" />
     <path className="fill-base-100" d="M40 32h68v100H40Z" />
     <path d="M54 52h24M54 70h40M54 86h40M54 102h18" />
     <path className="fill-base-100" d="M84 90h64v42H84Z" />

@@ -3,8 +3,8 @@ import { WARM } from '../IllustrationFrame'
 /** A telephone on the kitchen table that is about to ring. */
 export const RINGING = (
   <>
-    <path className={WARM} stroke="none" d="M20 132h168l-9 14H29Z" />
-    <path d="M14 132h180M30 132l6 30M178 132l-6 30" />
+    <path className={WARM} d="M14 132h180v8H14Z" />
+    <path d="M28 140l-4 24M180 140l4 24" />
     <path className={WARM} d="M66 132c0-16 6-22 12-34 3-6 6-12 6-18h40c0 6 3 12 6 18 6 12 12 18 12 34Z" />
     <path
       className="fill-base-100"

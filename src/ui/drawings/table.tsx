@@ -3,8 +3,8 @@ import { WARM } from '../IllustrationFrame'
 /** A phone that leans on a kitchen table, with a cup and a plant. */
 export const TABLE = (
   <>
-    <path className={WARM} stroke="none" d="M20 128h168l-9 16H29Z" />
-    <path d="M14 128h180M30 128l6 32M178 128l-6 32" />
+    <path className={WARM} d="M14 128h180v8H14Z" />
+    <path d="M28 136l-4 26M180 136l4 26" />
     <rect x="84" y="46" width="46" height="82" rx="8" className="fill-base-100" />
     <path d="M101 55h12" />
     <path d="M97 76h20M97 88h20" className="stroke-accent" />
