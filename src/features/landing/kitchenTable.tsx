@@ -4,8 +4,8 @@ const SKIN = 'portrait fill-base-100 text-primary'
 /** Two people at a kitchen table, the hand of one on the other's arm. The table reaches past the sheet, to the edges of the wall. */
 export const KITCHEN_TABLE = (
   <>
-    <path className="fill-warm" d="M35 140v-26c0-13 9-20 23-23h16c22 4 33 19 33 49Z" />
-    <path className="fill-primary" d="M98 140c0-28 8-45 31-50h16c14 2 22 8 23 16 1 10 1 20 0 34Z" />
+    <path className="fill-warm" d="M40 140v-30c0-12 7-17 18-19h16c22 4 33 19 33 49Z" />
+    <path className="fill-primary" d="M112 140c0-36 6-47 17-50h16c13 2 20 8 22 50Z" />
     <path className={SKIN} d="M58 80v12c2 8 14 8 16 0V80M129 78v12c2 8 14 8 16 0V78" />
     <g className={SKIN} transform="rotate(5 66 84)">
       <circle cx="54" cy="36" r="8" />
@@ -31,20 +31,20 @@ export const KITCHEN_TABLE = (
     <path className="fill-base-100" d="M-300 123H508v36H-300Z" />
     <path className="fill-warm" d="M-300 159H508v30H-300Z" />
     <path className="fill-warm" d="M168 14h42v46h-42ZM186 121h16v17c0 8-16 8-16 0Z" />
+    <path d="M189 14v46M168 37h42M202 125c8-1 8 9 0 9" />
+    <path className={SKIN} d="M84 134h14c6 0 18 4 18 10 0 4-4 5-9 5H84M88 141h8c4 0 7 1 9 3" />
     <path
-      className={SKIN}
-      d="M90 136h15c6 0 11 1 14 4s2 7-3 7c-8 1-16 1-26 1ZM117 143c-3-1-6-1-8-1M174 130h16c5 0 5 4 1 4 4 0 4 4 0 4 3 0 3 4-1 4h-14Z"
+      className="fill-warm"
+      d="M57 92c-11 2-17 6-20 15-4 12-7 24-3 32 4 8 12 11 22 11h32v-18H64c-8 0-10-4-9-11 1-11 2-18 2-29Z"
     />
     <path
-      strokeWidth="21"
-      d="M45 105c-4 13-9 36 12 36h29M117 106c-4 9-10 13-18 17M158 106c3 14-4 33 9 33 3 0 5-1 7-2"
+      className="fill-primary"
+      d="M129 90c-10 2-16 8-20 15-2 5-5 9-13 9l4 17c8 3 13 9 22 9s17-4 17-14c0-12-5-22-10-36ZM145 90c13 2 22 7 24 17 1 9 1 15 8 20l2 14c-8 6-19 9-25 2-5-6-4-18-4-28s-2-17-5-25Z"
     />
-    <path className="stroke-warm" strokeWidth="15" d="M45 105c-4 13-9 36 12 36h29" />
-    <path className="stroke-warm" strokeWidth="9" d="M50 100l3 3" />
-    <path d="M189 14v46M168 37h42M88 133v16M202 125c8-1 8 9 0 9" />
+    <path className={SKIN} d="M177 127h9c6 0 10 2 10 6 0 5-4 8-10 8h-7ZM178 134h6c3 0 5 0 7 2" />
     <path
       className={SKIN}
-      d="M99 115c-11-2-22 1-30 9-4 4-1 9 4 8 4 0 8-1 12-3-5 3-8 6-10 9-1 4 4 6 7 3 4-4 9-6 14-8l7-3ZM73 128c3-3 6-4 9-5"
+      d="M97 114c-11-2-21 1-26 8-5 7-2 14 6 14 9 0 16-2 23-5ZM98 125c-7-2-13 0-16 4"
     />
     <path className="stroke-accent" d="M190 114c-3-4 3-6 0-10M197 114c-3-4 3-6 0-10" />
   </>
