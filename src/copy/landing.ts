@@ -47,8 +47,7 @@ export const LANDING_COPY = {
     perMonth: 'al mes',
     total: 'Total',
     upTo: `Hasta ${formatWholeEuros(MAX_MONTHLY_SAVING)} de ahorro el mes en que los usas todos`,
-    explanation:
-      'El total suma cada servicio una vez, los que se pagan por servicio y los que se pagan al mes. Si usas menos, ahorras menos.',
+    explanation: 'Suma cada servicio una vez. Si usas menos, ahorras menos.',
   },
   advice: {
     heading: 'Un asesoramiento constante',
@@ -85,7 +84,7 @@ export const LANDING_COPY = {
     source: (source: string, date: string) => `${source}, ${date}`,
   },
   closing: {
-    heading: 'Empieza hoy, con alguien al lado',
+    heading: 'Empieza hoy',
     text: 'Para apuntarte bastan tus datos y una tarjeta. Si prefieres hablar antes con alguien, llámanos.',
     start: 'Comenzar ahora',
     call: (phone: string) => `Llamar al ${unbroken(phone)}`,

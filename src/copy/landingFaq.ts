@@ -17,7 +17,7 @@ const MEMBERS = unbroken(BRAND.phone.text)
 const hours = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 export const LANDING_FAQ_COPY = {
-  heading: 'Lo que nos preguntan antes de entrar',
+  heading: 'Lo que nos preguntan',
   other: '¿Tu pregunta no está?',
   write: 'Escríbenos',
 } as const

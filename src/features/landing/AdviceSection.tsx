@@ -29,7 +29,7 @@ const Week = ({ name }: { name: string | null }) => (
       {advice.steps(name).map(({ when, heading, text }) => (
         <li
           key={when}
-          className="border-l-2 border-primary pb-3 pl-5 last:pb-0 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
+          className="border-l-2 border-primary pb-3 pl-5 last:border-transparent last:pb-0 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
         >
           <p className="font-semibold text-primary">{when}</p>
           <h4 className="text-lg font-semibold">{heading}</h4>

@@ -8,13 +8,23 @@ import { SECTION_IDS } from './sectionIds'
 export const FaqSection = () => (
   <Section id={SECTION_IDS.questions} heading={LANDING_FAQ_COPY.heading}>
     <div className="mt-4 grid items-start gap-x-16 lg:grid-cols-2">
-      {LANDING_FAQ.map((item) => (
-        <FaqItem key={item.question} item={item} />
-      ))}
-      <OtherQuestion />
+      <div className={COLUMN}>
+        <Items of={LANDING_FAQ.slice(0, HALF)} />
+      </div>
+      <div className={COLUMN}>
+        <Items of={LANDING_FAQ.slice(HALF)} />
+        <OtherQuestion />
+      </div>
     </div>
   </Section>
 )
+
+/** Each column a list of its own: an answer that opens moves nothing beside it. */
+const COLUMN = 'border-outline lg:border-b'
+const HALF = Math.ceil(LANDING_FAQ.length / 2)
+
+const Items = ({ of }: { of: readonly LandingQuestion[] }) =>
+  of.map((item) => <FaqItem key={item.question} item={item} />)
 
 /** The shared name makes the browser close one answer when another opens. */
 function FaqItem({ item: { question, answer, link } }: { item: LandingQuestion }) {

@@ -30,9 +30,9 @@ export function HeroSection() {
           <SocialProof />
         </div>
       </div>
-      {/* From where the words begin, however large they are; the table runs on to both edges. */}
-      <div className="window-light flex h-46 justify-center overflow-hidden bg-base-200 px-6 md:h-60 lg:h-auto lg:self-start lg:rounded-l-box">
-        <IllustrationFrame className="w-60 overflow-visible md:w-90 lg:w-full lg:max-w-xl">
+      {/* As high as the words, however large they are; the table stands at its foot and runs on to both edges. */}
+      <div className="window-light flex h-46 items-end justify-center overflow-hidden bg-base-200 px-6 md:h-80 lg:h-auto lg:rounded-l-box">
+        <IllustrationFrame className="h-full overflow-visible lg:h-auto lg:w-full lg:max-w-xl">
           {KITCHEN_TABLE}
         </IllustrationFrame>
       </div>

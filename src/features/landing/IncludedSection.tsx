@@ -24,7 +24,7 @@ function PriceOutside({ id }: { id: string }) {
   const value = factsOf(id)?.marketValue
   if (!value) return null
   return (
-    <p className="mt-1 text-sm text-soft">
+    <p className="mt-1 text-sm text-soft md:text-base">
       <strong className="text-success">{savings.included}</strong>
       {included.without(marketValueText(value))}
     </p>

@@ -24,8 +24,8 @@ export const SavingsSection = () => (
       </div>
       {BRAND.claims.savings && (
         <div>
-          <p className="font-display text-3xl font-semibold text-balance">{savings.upTo}</p>
-          <p className="mt-2 max-w-[40rem] text-sm text-soft">{savings.explanation}</p>
+          <p className="font-display text-2xl font-semibold text-balance">{savings.upTo}</p>
+          <p className="mt-2 max-w-[40rem] text-soft">{savings.explanation}</p>
         </div>
       )}
     </div>

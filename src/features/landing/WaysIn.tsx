@@ -3,11 +3,12 @@ import { LANDING_COPY } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ExternalLink } from '@/ui/ExternalLink'
+import { Icon } from '@/ui/Icon'
 
 interface WaysInProps {
   join: string
   call: string
-  /** What else leads on: on a phone it takes the place of the hours, which stand below. */
+  /** What else leads on. */
   children?: ReactNode
 }
 
@@ -20,14 +21,17 @@ export const WaysIn = ({ join, call, children }: WaysInProps) => (
     <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
       {LANDING_COPY.hero.callMe}
     </ButtonLink>
-    <p className="flex flex-wrap items-center justify-between gap-x-3 max-sm:w-full">
-      <ExternalLink
-        href={`tel:${BRAND.preMemberPhone.e164}`}
-        className="inline-flex min-h-11 items-center text-lg"
-      >
-        {call}
-      </ExternalLink>
-      <span className={`text-sm text-soft ${children ? 'max-sm:hidden' : ''}`}>{BRAND.preMemberHours}</span>
+    <p className="flex flex-wrap items-start gap-x-3 max-sm:w-full max-sm:justify-between sm:items-center">
+      <span className="items-center gap-x-3 sm:flex">
+        <ExternalLink
+          href={`tel:${BRAND.preMemberPhone.e164}`}
+          className="flex min-h-11 items-center gap-2 text-lg"
+        >
+          <Icon name="phone" />
+          {call}
+        </ExternalLink>
+        <span className="text-sm text-soft">{BRAND.preMemberHours}</span>
+      </span>
       {children}
     </p>
   </div>
