@@ -23,7 +23,7 @@ export const BRAND: Brand = {
   phone: phone('900 000 000'),
   preMemberPhone: phone('900 000 001'),
   medicalPhone: phone('900 000 002'),
-  supportHours: `Lunes a jueves de ${unbroken('9h a 18h')}, viernes de ${unbroken('9h a 15h')}`,
+  supportHours: `Lunes a jueves ${unbroken('de 9h a 18h')}, viernes ${unbroken('de 9h a 15h')}`,
   openingHours: {
     monday: { from: 9, to: 18 },
     tuesday: { from: 9, to: 18 },
@@ -31,7 +31,7 @@ export const BRAND: Brand = {
     thursday: { from: 9, to: 18 },
     friday: { from: 9, to: 15 },
   },
-  preMemberHours: `Todos los días de ${unbroken('9h a 20h')}`,
+  preMemberHours: `Todos los días ${unbroken('de 9h a 20h')}`,
   marketUrl: 'https://market.example.org',
   refundAfterDeath: true,
   holidays: [],

@@ -27,6 +27,9 @@ import { useOnline } from '@/ui/useOnline'
 const PANEL: AppPath = '/admin-panel'
 const PORTAL: AppPath = '/portal'
 
+/** Their last lines are the number to call and its hours. */
+const HAVE_SAID_IT: readonly string[] = ['/registro', '/te-llamamos'] satisfies AppPath[]
+
 /** The frame around every screen. */
 export function RootLayout() {
   const { title = NOT_FOUND_TITLE, header = 'full' } = useMatches().at(-1)?.staticData ?? {}
@@ -60,7 +63,7 @@ export function RootLayout() {
             </ul>
           ) : (
             <SiteFooter
-              kind={isPortal ? 'member' : isPublicPath(path) && header === 'full' ? 'full' : 'brief'}
+              kind={footerOf(path, header)}
               legalDeeds={
                 <>
                   <Withdrawal />
@@ -85,6 +88,13 @@ export function RootLayout() {
       />
     </>
   )
+}
+
+/** How much the footer says. */
+function footerOf(path: string, header: 'full' | 'quiet') {
+  if (path.startsWith(PORTAL)) return 'member'
+  if (HAVE_SAID_IT.includes(path)) return 'law'
+  return isPublicPath(path) && header === 'full' ? 'full' : 'brief'
 }
 
 /** Loads with the store that it reads, so that strangers load neither. */

@@ -20,7 +20,7 @@ export function ConsentAgain({ isReopened, onOpen }: ConsentAgainProps) {
   }, [isReopened])
   if (choice === 'not-asked' || isReopened) return null
   return (
-    <li className={choice === 'unknown' ? 'when-consent-chosen' : ''}>
+    <li className={`col-span-full ${choice === 'unknown' ? 'when-consent-chosen' : ''}`}>
       <button
         ref={button}
         type="button"

@@ -11,8 +11,8 @@ import { FooterNav } from './FooterNav'
 const { footer } = SITE_COPY
 
 interface SiteFooterProps {
-  /** `full`: the parts of the club too; `member`: as little as it can be. */
-  kind: 'full' | 'brief' | 'member'
+  /** `full`: the parts of the club too; `law`: where the page has just said how to reach it; `member`: as little as it can be. */
+  kind: 'full' | 'brief' | 'law' | 'member'
   /** The way to withdraw, where there is one, and the way back to the question about analytics: entries of the legal list. */
   legalDeeds: ReactNode
 }
@@ -22,36 +22,42 @@ export function SiteFooter({ kind, legalDeeds }: SiteFooterProps) {
   if (kind === 'member') return <MemberFooter legalDeeds={legalDeeds} />
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
-      <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 lg:grid-cols-[2fr_3fr]`}>
-        <section aria-labelledby="pie-contacto">
-          <h2 id="pie-contacto" className="text-xl">
-            {footer.contact}
-          </h2>
-          <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-x-4 gap-y-2">
-            <PhoneLine label={footer.members} phone={BRAND.phone} hours={BRAND.supportHours} />
-            <PhoneLine label={footer.newcomers} phone={BRAND.preMemberPhone} hours={BRAND.preMemberHours} />
-          </dl>
-          <p className="mt-1 flex flex-wrap gap-x-5">
-            <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
-              {BRAND.email}
-            </ExternalLink>
-            <TextLink to="/contacto" className="inline-flex min-h-11 items-center">
-              {footer.contactForm}
-            </TextLink>
-          </p>
-          <p className="text-sm text-soft">{footer.emergency}</p>
-        </section>
-        {kind === 'full' && (
-          <details className="fold group">
-            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-t border-outline font-semibold [&::-webkit-details-marker]:hidden">
-              {footer.parts}
-              <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
-            </summary>
-            <FooterNav />
-          </details>
-        )}
-      </div>
-      <div className={`${PAGE_EDGE} flex flex-wrap items-center justify-between gap-x-5 pb-3 text-sm`}>
+      {kind === 'law' ? (
+        <p className={`${PAGE_EDGE} pt-4 text-sm text-soft`}>{footer.emergency}</p>
+      ) : (
+        <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 lg:grid-cols-[2fr_3fr]`}>
+          <section aria-labelledby="pie-contacto">
+            <h2 id="pie-contacto" className="text-xl">
+              {footer.contact}
+            </h2>
+            <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-x-4 gap-y-2">
+              <PhoneLine label={footer.members} phone={BRAND.phone} hours={BRAND.supportHours} />
+              <PhoneLine label={footer.newcomers} phone={BRAND.preMemberPhone} hours={BRAND.preMemberHours} />
+            </dl>
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+                {BRAND.email}
+              </ExternalLink>
+              <TextLink to="/contacto" className="inline-flex min-h-11 items-center">
+                {footer.contactForm}
+              </TextLink>
+            </p>
+            <p className="text-sm text-soft">{footer.emergency}</p>
+          </section>
+          {kind === 'full' && (
+            <details className="fold group">
+              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 border-t border-outline font-semibold [&::-webkit-details-marker]:hidden">
+                {footer.parts}
+                <Icon name="chevronDown" className="size-6 shrink-0 text-primary group-open:rotate-180" />
+              </summary>
+              <FooterNav />
+            </details>
+          )}
+        </div>
+      )}
+      <div
+        className={`${PAGE_EDGE} flex flex-wrap items-center justify-between gap-x-5 gap-y-2 pb-3 text-sm`}
+      >
         <Legal legalDeeds={legalDeeds} />
         <p className="text-soft">{footer.rights(import.meta.env.BUILD_YEAR)}</p>
       </div>
