@@ -23,7 +23,9 @@ export function SiteFooter({ kind, legalDeeds }: SiteFooterProps) {
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
       {kind === 'law' ? (
-        <p className={`${PAGE_EDGE} pt-4 text-sm text-soft`}>{footer.emergency}</p>
+        <p id="pie-contacto" className={`${PAGE_EDGE} pt-4 text-sm text-soft`}>
+          {footer.emergency}
+        </p>
       ) : (
         <div className={`${PAGE_EDGE} grid gap-x-12 gap-y-3 py-5 lg:grid-cols-[2fr_3fr]`}>
           <section aria-labelledby="pie-contacto">
