@@ -22,12 +22,12 @@ export const AUTH_COPY = {
     submit: 'Iniciar sesión',
     busy: 'Entrando…',
     byCode: 'Entrar con un código',
-    codeHint: 'O sin contraseña, con un código que te mandamos al correo.',
+    codeHint: 'O con un código que te mandamos al correo.',
     forgot: '¿Has olvidado la contraseña?',
     noAccount: '¿Todavía no estás en el club?',
     join: 'Únete ahora',
     /** The club's number follows. */
-    help: '¿No puedes entrar? Llámanos:',
+    help: '¿No entras? Llámanos:',
     fallback: 'Ha ocurrido un error al iniciar sesión',
   },
   /** A code instead of the password. */

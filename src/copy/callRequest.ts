@@ -40,7 +40,7 @@ export const CALL_REQUEST_COPY = {
   formLabel: 'Petición de llamada',
   fields: { nombre: 'Nombre', telefono: 'Teléfono', parte: '¿Cuándo te va bien?' },
   /** The club's phone is answered on other days too. */
-  days: 'Llamamos de lunes a viernes, menos en festivos.',
+  days: 'En días laborables.',
   when: (moment: string) => `Te llamamos ${moment}.`,
   trap: 'No escribas nada aquí',
   privacy: `Solo para llamarte. Lo borramos a los ${unbroken(`${KEPT.called} días`)} de hablar contigo, o a los ${unbroken(`${KEPT.unanswered} días`)} sin respuesta.`,

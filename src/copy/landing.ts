@@ -85,7 +85,7 @@ export const LANDING_COPY = {
   },
   closing: {
     heading: 'Empieza hoy',
-    text: 'Para apuntarte bastan tus datos y una tarjeta. Si prefieres hablar antes con alguien, llámanos.',
+    text: 'Bastan tus datos y una tarjeta. Si prefieres hablar antes, llámanos.',
     start: 'Comenzar ahora',
     call: (phone: string) => `Llamar al ${unbroken(phone)}`,
   },

@@ -64,13 +64,13 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: '¿Cómo entro en mi cuenta?',
     answer:
-      'Pulsa «Acceso clientes», arriba en esta página, y escribe el correo y la contraseña con los que te apuntaste. Si no la recuerdas, también puedes entrar con un código que te enviamos por correo.',
+      'Pulsa «Acceso clientes», arriba en esta página, y escribe el correo y la contraseña con los que te apuntaste. Si no la recuerdas, entra con un código que te enviamos por correo.',
     link: { to: '/auth/login', text: 'Entrar en mi cuenta' },
   },
   {
     question: 'He olvidado mi contraseña, ¿qué hago?',
     answer:
-      'Escribe tu correo y te enviamos un enlace, o un código si lo prefieres. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar con ella.',
+      'Escribe tu correo y te enviamos un enlace, o un código si lo prefieres. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar.',
     link: { to: '/auth/forgot-password', text: 'Recuperar la contraseña' },
   },
 ]

@@ -22,7 +22,7 @@ export function AuthPage({ heading, text, children }: AuthPageProps) {
       </div>
       <div className="hidden items-center justify-center overflow-hidden border-l border-base-300 bg-base-200 p-14 lg:flex">
         <IllustrationFrame className="w-full max-w-md overflow-visible">
-          <path d="M-300 132H42M140 132H508" />
+          <path d="M-300 132H14M194 132H508" />
           {DOORWAY}
         </IllustrationFrame>
       </div>

@@ -58,11 +58,11 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
           {login.submit}
         </SubmitButton>
       </Form>
-      <p className="mt-6 mb-2 text-sm text-soft">{login.codeHint}</p>
+      <p className="my-2 text-sm text-soft">{login.codeHint}</p>
       <ButtonLink to="/auth/code" search={true} variant="secondary" className="w-full">
         {login.byCode}
       </ButtonLink>
-      <p className="mt-5 flex flex-wrap items-center gap-x-2">
+      <p className="mt-3 flex flex-wrap items-center gap-x-2">
         {login.help} <ClubPhoneLink />
       </p>
       <p className="flex flex-wrap items-center gap-x-2">

@@ -19,7 +19,7 @@ export function CallRequestScreen() {
   const [sent, setSent] = useState<(CallRequest & { at: Date }) | null>(null)
   return (
     <div
-      className={`${PAGE_EDGE} grid gap-x-20 gap-y-10 pt-4 pb-12 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12`}
+      className={`${PAGE_EDGE} grid gap-x-20 gap-y-10 pt-3 pb-12 lg:grid-cols-[minmax(0,min(36rem,60%))_minmax(0,1fr)] lg:pt-12`}
     >
       <div>
         {sent ? (

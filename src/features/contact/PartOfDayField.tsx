@@ -24,8 +24,10 @@ function Parts({ field, element }: PartsProps) {
   const chosen: PartOfDay = PARTS_OF_DAY.find((part) => part === field.value.value) ?? 'any'
   return (
     <fieldset>
-      <legend className="font-semibold">{CALL_REQUEST_COPY.fields.parte}</legend>
-      <p className="text-sm text-soft">{CALL_REQUEST_COPY.days}</p>
+      <legend className="font-semibold">
+        {CALL_REQUEST_COPY.fields.parte}{' '}
+        <span className="text-sm font-normal text-soft">{CALL_REQUEST_COPY.days}</span>
+      </legend>
       <div className="mt-1">
         {PARTS_OF_DAY.map((part) => (
           <label key={part} className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -30,8 +30,8 @@ export function HeroSection() {
           <SocialProof />
         </div>
       </div>
-      {/* As high as the words, however large they are; the table stands at its foot and runs on to both edges. */}
-      <div className="window-light flex h-46 items-end justify-center overflow-hidden bg-base-200 px-6 md:h-80 lg:h-auto lg:rounded-l-box">
+      {/* As high as the words, however large they are; the table runs on to three edges. */}
+      <div className="window-light flex h-46 items-center justify-center overflow-hidden bg-base-200 px-6 md:h-80 lg:h-auto lg:rounded-l-box">
         <IllustrationFrame className="h-full overflow-visible lg:h-auto lg:w-full lg:max-w-xl">
           {KITCHEN_TABLE}
         </IllustrationFrame>
