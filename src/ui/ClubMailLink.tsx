@@ -1,9 +1,9 @@
 import { BRAND } from '@/domain/brand'
 import { ExternalLink } from './ExternalLink'
 
-/** The club's mail address within a sentence, at a thumb's height. */
+/** The club's mail address within a sentence. */
 export const ClubMailLink = () => (
-  <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+  <ExternalLink href={`mailto:${BRAND.email}`} className="in-sentence">
     {BRAND.email}
   </ExternalLink>
 )

@@ -21,9 +21,24 @@ interface PersonPartProps {
 export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
   const name = person && firstName(person.name)
   const about = person ? person.trade : copy.noPerson
-  const soonest = isOpen(now, BRAND) ? 'call' : 'write'
-  const variantOf = (way: 'call' | 'write') =>
-    looks === 'first' && way === soonest ? 'primary' : 'secondary'
+  const isThere = isOpen(now, BRAND)
+  const variantOf = (isSoonest: boolean) => (looks === 'first' && isSoonest ? 'primary' : 'secondary')
+  const call = (
+    <a key="call" href={`tel:${BRAND.phone.e164}`} className={buttonClass(variantOf(isThere), WAY)}>
+      <span>
+        {copy.call(name)}
+        <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>
+      </span>
+    </a>
+  )
+  const write = (
+    <ButtonLink key="write" to="/contacto" variant={variantOf(!isThere)} className={WAY}>
+      <span>
+        {copy.write}
+        <span className="sr-only"> {copy.writeTo(name)}</span>
+      </span>
+    </ButtonLink>
+  )
   return (
     <div className="@container">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
@@ -36,29 +51,17 @@ export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
             <Icon name="phone" />
           </span>
         )}
-        <p className="text-lg leading-snug font-semibold">
+        <p className="text-[clamp(1rem,7vw,1.25rem)] leading-snug font-semibold">
           <span className="sr-only">{copy.label}: </span>
           {person ? person.name : copy.club}
         </p>
-        {/* With large letters this goes below the drawing: beside it there would be a word a line. */}
-        <div className="text-sm leading-snug @max-[16rem]:col-span-2 @max-[16rem]:mt-2">
+        {/* With large letters this goes below what can be pressed: beside the drawing there would be a word a line. */}
+        <div className="text-sm leading-snug @max-[16rem]:order-last @max-[16rem]:col-span-2 @max-[16rem]:mt-3">
           {about && <p className="text-soft">{about}</p>}
           <p data-of-the-hour>{attendanceText(now, name)}</p>
         </div>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <a href={`tel:${BRAND.phone.e164}`} className={buttonClass(variantOf('call'), WAY)}>
-          <span>
-            {copy.call(name)}
-            <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>
-          </span>
-        </a>
-        <ButtonLink to="/contacto" variant={variantOf('write')} className={WAY}>
-          <span>
-            {copy.write}
-            <span className="sr-only"> {copy.writeTo(name)}</span>
-          </span>
-        </ButtonLink>
+        {/* What reaches them soonest is the first to be met. */}
+        <div className="col-span-2 mt-3 flex flex-wrap gap-3">{isThere ? [call, write] : [write, call]}</div>
       </div>
     </div>
   )

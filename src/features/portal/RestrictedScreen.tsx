@@ -53,7 +53,7 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
           <p>{text}</p>
         </Notice>
       )}
-      {way === 'call' && <ClubPhoneLink />}
+      {way === 'call' && <ClubPhoneLink alone />}
       <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
         <NextStep way={way} row={row} isChecking={isChecking} onCheck={onCheck} />
         <ButtonLink to="/portal/cuenta" variant="secondary">
@@ -70,7 +70,7 @@ export function RestrictedScreen({ row, access, refusal, isChecking, onCheck }: 
         </h3>
         <p className="mt-1">{restricted.help}</p>
         <p className="flex flex-wrap items-center gap-x-6">
-          <ClubPhoneLink />
+          <ClubPhoneLink alone />
           <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
             {BRAND.email}
           </ExternalLink>

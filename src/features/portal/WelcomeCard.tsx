@@ -37,7 +37,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
   const person = row.person ?? null
   return (
     <section>
-      <PageHeading className="break-words text-pretty max-sm:text-[length:min(var(--text-2xl),11vw)] max-sm:leading-tight">
+      <PageHeading className="break-words text-pretty max-sm:text-2xl">
         {welcome.heading(firstName(row.profile.nombre))}
       </PageHeading>
       <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-success">

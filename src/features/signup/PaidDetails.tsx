@@ -62,7 +62,7 @@ const YourPerson = ({ person }: { person: Person }) => (
           {person.trade && `${person.trade}. `}
           {person.hours}
         </p>
-        <ClubPhoneLink />
+        <ClubPhoneLink alone />
       </div>
     </div>
   </section>

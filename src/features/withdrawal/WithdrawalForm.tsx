@@ -43,7 +43,7 @@ export function WithdrawalForm({ onDeclared }: { onDeclared: (declared: Declared
 
   return (
     <Form form={form} onSubmit={submit} className="mt-4 space-y-5" aria-label={copy.label}>
-      <FormError form={form} actions={(code) => code !== 'invalid_fields' && <ClubPhoneLink />} />
+      <FormError form={form} actions={(code) => code !== 'invalid_fields' && <ClubPhoneLink alone />} />
       <TextField
         form={form}
         name="name"
@@ -65,7 +65,7 @@ export function WithdrawalForm({ onDeclared }: { onDeclared: (declared: Declared
         </div>
       </details>
       {!online && (
-        <Notice title={copy.offline.title} actions={<ClubPhoneLink />}>
+        <Notice title={copy.offline.title} actions={<ClubPhoneLink alone />}>
           {copy.offline.text}
         </Notice>
       )}

@@ -1,5 +1,5 @@
-import { unbroken } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { ExternalLink } from '@/ui/ExternalLink'
 
 /** The club's phone and address under the words that lead to them. */
@@ -7,9 +7,7 @@ export const ClubWays = ({ children }: { children: string }) => (
   <div>
     <p>{children}</p>
     <p className="flex flex-wrap gap-x-6">
-      <ExternalLink href={`tel:${BRAND.phone.e164}`} className="inline-flex min-h-11 items-center">
-        {unbroken(BRAND.phone.text)}
-      </ExternalLink>
+      <ClubPhoneLink alone />
       <ExternalLink
         href={`mailto:${BRAND.email}`}
         className="inline-flex min-h-11 max-w-full items-center break-all"

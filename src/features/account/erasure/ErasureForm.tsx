@@ -99,7 +99,7 @@ function LostOfClient({ member, row }: { member: Member; row: MemberRow }) {
       {adults.length > 0 && (
         <p className="mt-3">
           {HAND_OVER_COPY.beforeErasure}{' '}
-          <TextLink to="/portal/cuenta/datos" hash="familia" className="inline-flex min-h-11 items-center">
+          <TextLink to="/portal/cuenta/datos" hash="familia" className="in-sentence">
             {HAND_OVER_COPY.toFamily}
           </TextLink>
         </p>

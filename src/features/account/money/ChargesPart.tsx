@@ -46,7 +46,7 @@ function Charges({ payments, failure }: ChargesProps) {
     <>
       <p className="mt-2 max-w-prose text-soft">
         {CHARGES_COPY.text}{' '}
-        <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+        <ExternalLink href={`mailto:${BRAND.email}`} className="in-sentence">
           {CHARGES_COPY.write}
         </ExternalLink>
       </p>

@@ -21,7 +21,7 @@ export const RestrictedAdultScreen = ({ holder }: { holder: string }) => (
     <p className="mt-3 max-w-prose">{copy.again}</p>
     <p className="mt-3 max-w-prose">
       {copy.takeOver}{' '}
-      <TextLink to={OWN_PAGE.adult} hash="familia" className="inline-flex min-h-11 items-center">
+      <TextLink to={OWN_PAGE.adult} hash="familia" className="in-sentence">
         {copy.toTakeOver}
       </TextLink>
     </p>
@@ -40,7 +40,7 @@ export const RestrictedAdultScreen = ({ holder }: { holder: string }) => (
     </div>
     <p className="mt-5 text-soft">
       {copy.write}{' '}
-      <ExternalLink href={`mailto:${BRAND.email}`} className="inline-flex min-h-11 items-center">
+      <ExternalLink href={`mailto:${BRAND.email}`} className="in-sentence">
         {BRAND.email}
       </ExternalLink>
     </p>

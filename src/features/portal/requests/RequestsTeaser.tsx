@@ -23,7 +23,7 @@ export function RequestsTeaser({ data: { actions, entries }, leaving }: Requests
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {copy.some(counts)}
-      <TextLink to="/portal/solicitudes" className="inline-flex min-h-11 items-center">
+      <TextLink to="/portal/solicitudes" className="inline-flex min-h-11 items-center max-sm:text-sm">
         {copy.link}
       </TextLink>
     </p>

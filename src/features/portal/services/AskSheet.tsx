@@ -102,7 +102,7 @@ export function AskSheet({ service, lanes, mayName, onAsk, onCancel }: AskSheetP
               <Icon name="chevronDown" className="size-5 group-open:rotate-180" />
             </summary>
             {ASK_COPY.careText}{' '}
-            <TextLink to="/privacidad" target="_blank">
+            <TextLink to="/privacidad" target="_blank" className="in-sentence">
               {ASK_COPY.policy}
             </TextLink>
           </details>
