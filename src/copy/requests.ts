@@ -30,12 +30,12 @@ export const REQUESTS_COPY = {
     heading: 'Todavía no has pedido nada',
     text: 'Cuando pidas algo, aquí verás cómo va:',
     steps: (caller: string | null) => [
-      'Lo pides, con un toque',
-      `El club te dice qué día: en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho`,
-      caller ? `${caller} te llama ese día, o antes` : 'Te llamamos ese día, o antes',
-      'Queda hecho',
+      'Eliges un servicio.',
+      `Al pedirlo te decimos qué día te ${caller ? `llama ${caller}` : 'llamamos'}: como mucho, ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables después.`,
+      caller ? `${caller} te llama ese día, o antes.` : 'Te llamamos ese día, o antes.',
+      'Aquí queda apuntado cuándo se hizo.',
     ],
-    action: 'Pedir algo',
+    action: 'Ver qué puedo pedir',
     /** Whoever is no member, or may be none, asks for nothing yet. */
     guest: 'Los servicios se piden desde el portal, con una suscripción activa. Aquí verás cómo va cada uno.',
   },

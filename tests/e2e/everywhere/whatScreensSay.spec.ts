@@ -278,7 +278,7 @@ const noRequests = (network: Network): Words =>
       'Los servicios se piden desde el portal, con una suscripción activa.',
       ...asOfWords(network),
     ],
-    ['Cuando pidas algo', 'Pedir algo'],
+    ['Cuando pidas algo', 'Ver qué puedo pedir'],
   )
 
 function requests(network: Network, queue: Queue): Words {

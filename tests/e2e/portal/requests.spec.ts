@@ -42,7 +42,7 @@ test('received: by which day the club calls, the newest first; the doctor’s nu
     await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
     await expect(requests.open).toHaveCount(0)
     // One thing to press first.
-    await expect(page.locator('main .btn-primary')).toHaveText('Pedir algo')
+    await expect(page.locator('main .btn-primary')).toHaveText('Ver qué puedo pedir')
     // Whoever looks after the member stands in the other half of a wide screen.
     const call = await page
       .locator('main')
@@ -50,7 +50,7 @@ test('received: by which day the club calls, the newest first; the doctor’s nu
       .boundingBox()
     expect(call?.x).toBeGreaterThan(640)
     await checkAccessibility(page)
-    await page.getByRole('link', { name: 'Pedir algo' }).click()
+    await page.getByRole('link', { name: 'Ver qué puedo pedir' }).click()
     await expect(page).toHaveURL(/\/portal#que-necesitas$/)
     await expect(page.getByRole('heading', { name: '¿Qué necesitas hoy?' })).toBeInViewport()
   })

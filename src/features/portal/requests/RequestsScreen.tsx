@@ -31,7 +31,6 @@ import { FOR_ALL, forWhom } from './forWhom'
 import { PersonFilter } from './PersonFilter'
 import { SavingsPart } from './SavingsPart'
 import { RequestItem } from './RequestItem'
-import { STORY, TO_COME } from './storyLook'
 import { useLedTo } from './useLedTo'
 import { requestViews, type RequestView, type Stage, stageOf } from './requestView'
 
@@ -132,26 +131,24 @@ interface EmptyProps {
 
 /** What will be told here, step by step, as soon as something is asked for. */
 const Empty = ({ isMember, caller }: EmptyProps) => (
-  <div className="mt-6 flex flex-col items-start gap-4 lg:flex-row-reverse lg:justify-end lg:gap-12">
-    <IllustrationFrame className="w-44 shrink-0 lg:w-56">{CLIPBOARD}</IllustrationFrame>
-    <div className="flex flex-col items-start gap-4">
-      <h2 className="text-xl">{REQUESTS_COPY.empty.heading}</h2>
-      <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
-      {isMember && (
-        <>
-          <ol className={STORY}>
-            {REQUESTS_COPY.empty.steps(caller).map((step) => (
-              <li key={step} className={TO_COME}>
-                {step}
-              </li>
-            ))}
-          </ol>
-          <ButtonLink to="/portal" hash={NEEDS_ID}>
-            {REQUESTS_COPY.empty.action}
-          </ButtonLink>
-        </>
-      )}
+  <div className="mt-4 flex max-w-[40rem] flex-col items-start gap-3">
+    <div className="flex w-full items-end justify-between gap-6">
+      <h2 className="min-w-0 text-xl">{REQUESTS_COPY.empty.heading}</h2>
+      <IllustrationFrame className="w-24 shrink-0 sm:w-40 @max-[14rem]:hidden">{CLIPBOARD}</IllustrationFrame>
     </div>
+    <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
+    {isMember && (
+      <>
+        <ol className="steps max-w-prose space-y-3">
+          {REQUESTS_COPY.empty.steps(caller).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <ButtonLink to="/portal" hash={NEEDS_ID} className="mt-2 max-sm:w-full">
+          {REQUESTS_COPY.empty.action}
+        </ButtonLink>
+      </>
+    )}
   </div>
 )
 
