@@ -68,8 +68,9 @@ export const SERVICES_COPY = {
     emergency: 'Si es una urgencia, llama al 112.',
   },
   seleccion: {
-    today: 'Precio para ti hoy:',
-    from: (price: string, date: string) => `Desde el ${date} será ${price}.`,
+    today: 'Hoy:',
+    /** After the price. */
+    from: (date: string) => `desde el ${date}`,
     since: (date: string) =>
       `Llevas más de ${SELECCION_WAIT_MONTHS} meses en el club: es tu precio desde el ${date}.`,
     unknown: 'No disponible ahora: todavía no sabemos desde cuándo estás en el club.',

@@ -25,11 +25,11 @@ export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
     return status === null || status === 'inactive' ? null : SERVICES_COPY.status[status]
   }
   return (
-    <nav aria-labelledby={NEEDS_ID} className="@container mt-3">
-      <h2 id={NEEDS_ID} className="text-xl leading-tight">
+    <nav aria-labelledby={NEEDS_ID} className="@container mt-3 sm:mt-9">
+      <h2 id={NEEDS_ID} className="text-2xl">
         {PORTAL_COPY.needs.heading}
       </h2>
-      <ul className="mt-1 sm:grid sm:grid-cols-2 sm:gap-x-10">
+      <ul className="mt-1 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-x-10">
         {included.map(({ id, icon, title }) => (
           <JumpRow key={id} to={`servicio-${id}`} icon={icon} state={stateOf(id)}>
             {title}
@@ -69,12 +69,12 @@ const JumpRow = ({ to, icon, state, children }: JumpRowProps) => (
 )
 
 const { active: ACTIVE } = SERVICES_COPY.status
-/** They leave the words their room where letters are large, and go where they are largest. */
+/** The arrow points down the page. Both leave the words their room where letters are large, and the drawing goes where they are largest. */
 const DRAWING = 'size-[min(2rem,9vw)] shrink-0 @max-[12rem]:hidden'
-const ARROW = 'size-[min(1.25rem,6vw)] shrink-0 text-primary'
+const ARROW = 'size-[min(1.25rem,6vw)] shrink-0 rotate-90 text-primary'
 const ROW = 'border-b border-base-300'
 const LINK =
-  'flex min-h-13 items-center gap-[min(1rem,3.5vw)] rounded-sm py-2 leading-snug font-semibold text-base-content!'
+  'flex h-full min-h-13 items-center gap-[min(1rem,3.5vw)] rounded-sm py-2 leading-snug font-semibold text-base-content!'
 
 /** Brings the heading of a part into view, and the focus with it; the address stays as it is. */
 function showPart(event: MouseEvent, id: string): void {

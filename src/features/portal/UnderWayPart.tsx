@@ -26,7 +26,9 @@ export function UnderWayPart({ data, relatives, leaving, caller, now }: UnderWay
   if (state.kind === 'nothing') {
     return (
       <div>
-        <p className="font-display text-[clamp(1.15rem,8.5vw,1.25rem)] font-semibold sm:text-xl">{copy.nothing}</p>
+        <p className="font-display text-[clamp(1.15rem,8.5vw,1.25rem)] font-semibold sm:text-xl">
+          {copy.nothing}
+        </p>
         <p className="text-sm text-soft max-sm:hidden">{copy.nothingYet}</p>
       </div>
     )

@@ -40,7 +40,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
       <PageHeading className="break-words text-pretty max-sm:text-2xl">
         {welcome.heading(firstName(row.profile.nombre))}
       </PageHeading>
-      <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-success">
+      <p className="mt-2 inline-flex items-center gap-1.5 text-sm font-semibold text-success">
         <Icon name="success" className="size-5" />
         {welcome.badge}
       </p>
@@ -49,7 +49,7 @@ export function WelcomeCard({ member, row, data, leaving }: WelcomeCardProps) {
       )}
       <div className={`${CARD} @container mt-2 px-[min(1.125rem,5vw)] py-3 sm:p-7 lg:mt-5`}>
         <div className="grid gap-x-12 lg:grid-cols-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 lg:flex-col lg:items-start">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 lg:block">
             <UnderWayPart
               data={data}
               relatives={relativesOf(row)}

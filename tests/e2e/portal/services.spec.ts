@@ -32,7 +32,7 @@ const PREMIUM: Record<string, { title: string; prices: string[]; note: string | 
     title: SELECCION,
     prices: ['350 €'],
     // The day on which it becomes the member's price, and the rule no more.
-    note: 'será 195 €.',
+    note: '195 € desde el',
   },
   'seleccion-express': { title: EXPRESS, prices: ['100 €', '50 €'], note: null },
   'consultoria-hogar': {
@@ -73,7 +73,7 @@ test('the ten services stand in their order, and each unfolds its own text and f
     // Browser and test count months in their own time zones, which agree at noon.
     const today = noonOf(clubDay(new Date()))
     const almost = await memberSince(addDays(subMonths(today, 2), 4))
-    await expect(card).toContainText(`Precio para ti hoy:350 €Desde el ${almost} será 195 €.`)
+    await expect(card).toContainText(`Hoy: 350 €195 € desde el ${almost}`)
     await expect(card.locator('s')).toHaveCount(0)
     const over = await memberSince(subDays(subMonths(today, 2), 4))
     await expect(card).toContainText(`Llevas más de 2 meses en el club: es tu precio desde el ${over}.`)

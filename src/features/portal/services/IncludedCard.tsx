@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { MedicalLine } from '../MedicalLine'
 import { Deactivate } from '../acting/Deactivate'
+import { ACTION_LOOK } from './actionLook'
 import { AskWords } from './AskWords'
 import { LaneNotes } from './LaneNotes'
 import { ServiceFrame } from './ServiceFrame'
@@ -70,7 +71,7 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
   return (
     <div {...useFocusStays()} className="flex flex-col gap-2">
       {askable.length > 0 && (
-        <Button className="w-full px-[min(0.75rem,2.5vw)]" variant="secondary" onClick={open}>
+        <Button className={`${ACTION_LOOK} px-[min(0.75rem,2.5vw)]`} variant="secondary" onClick={open}>
           <AskWords
             verb={isAgain ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
             title={service.title}

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { UI_COPY } from '@/copy/ui'
 import { useOnline } from '@/ui/useOnline'
+import { ACTION_LOOK } from './actionLook'
 
 const { market } = SERVICES_COPY
 
@@ -22,10 +23,12 @@ export function MarketAction({ code }: { code: string | null }) {
 
   if (!isShown) {
     return (
-      <Button variant="secondary" className="w-full" onClick={use}>
-        {market.use}
-        {opensShop && <span className="sr-only"> {UI_COPY.opensInNewTab}</span>}
-      </Button>
+      <div className="flex flex-col">
+        <Button variant="secondary" className={ACTION_LOOK} onClick={use}>
+          {market.use}
+          {opensShop && <span className="sr-only"> {UI_COPY.opensInNewTab}</span>}
+        </Button>
+      </div>
     )
   }
   if (!code) return <p role="status">{market.unavailable}</p>

@@ -7,6 +7,7 @@ import { seleccionTerms } from '@/domain/seleccionPrice'
 import { MARKET_ID, SELECCION_ID } from '@/domain/service'
 import type { MemberRow } from '@/client/store/rows'
 import { Button } from '@/ui/Button'
+import { ACTION_LOOK } from './actionLook'
 import { AskWords } from './AskWords'
 import { MarketAction } from './MarketAction'
 import { PriceLine } from './PriceLine'
@@ -95,7 +96,7 @@ function RequestAction({ member, view }: { member: Member; view: CardView }) {
       {(!isRefused || !lanes.some(({ entry }) => isKept(entry))) && (
         <Button
           variant={isRefused ? 'primary' : 'secondary'}
-          className={isRefused ? 'w-full text-soft' : 'w-full'}
+          className={isRefused ? `${ACTION_LOOK} text-soft` : ACTION_LOOK}
           // Not `disabled`: the press that starts the cooldown would lose the focus.
           aria-disabled={isRefused}
           onClick={isRefused ? undefined : open}

@@ -39,14 +39,13 @@ export function SeleccionPrice({ service, kind, memberSince, now }: SeleccionPri
   return (
     <>
       <p className="mt-1">
-        <span className="sr-only">{seleccion.today}</span>
-        <strong className={PRICE}>
-          {formatWholeEuros(originalPrice)}
-          {service.note && <span aria-hidden="true">*</span>}
-        </strong>
+        <span className="text-soft">{seleccion.today}</span>{' '}
+        <span className="tabular-nums">{formatWholeEuros(originalPrice)}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-medium">{seleccion.from(formatWholeEuros(discountedPrice), date)}</p>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p>
+          <strong className={PRICE}>{formatWholeEuros(discountedPrice)}</strong> {seleccion.from(date)}
+        </p>
         <ExclusiveBadge />
       </div>
     </>

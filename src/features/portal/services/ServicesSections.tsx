@@ -55,4 +55,4 @@ export function ServicesSections({ member, row, data }: ServicesSectionsProps) {
   )
 }
 
-const GRID = 'mt-4 grid gap-3 sm:mt-5 sm:gap-4'
+const GRID = 'mt-3 grid gap-2 sm:gap-4'

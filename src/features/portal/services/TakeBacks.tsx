@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '@/client/store/rows'
 import { TAKE_BACK_COPY } from '@/copy/takeBack'
 import { Button } from '@/ui/Button'
+import { ACTION_LOOK } from './actionLook'
 import { isKept, type LaneView } from './serviceView'
 import { useCanUndo } from './useCanUndo'
 
@@ -33,7 +34,7 @@ interface TakeBackProps extends Pick<TakeBacksProps, 'onTakeBack'>, Pick<LaneVie
 function TakeBack({ entry, title, whom, onTakeBack }: TakeBackProps) {
   const word = useCanUndo(entry) ? TAKE_BACK_COPY.undo : TAKE_BACK_COPY.withdraw
   return (
-    <Button variant="secondary" className="w-full" onClick={() => onTakeBack(entry.id)}>
+    <Button variant="secondary" className={ACTION_LOOK} onClick={() => onTakeBack(entry.id)}>
       <span>
         {whom === null ? word : TAKE_BACK_COPY.of(word, whom)}
         <span className="sr-only">
