@@ -3,6 +3,7 @@ import {
   formatBillingDate,
   formatDate,
   formatDateTime,
+  formatDayAndMonth,
   formatMoney,
   formatMonth,
   formatShortDay,
@@ -36,12 +37,15 @@ describe('format', () => {
       expect(formatWholeEuros(euros)).toBe(whole.format(euros))
   })
   it('writes dates as the specification wants them, by the club’s clock', () => {
-    expect(formatDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre de 2026')
+    expect(formatDate(new Date('2026-11-30T23:30:00Z'))).toBe('1\u00a0de\u00a0diciembre de\u00a02026')
     expect(formatMonth(new Date('2026-11-30T23:30:00Z'))).toBe('diciembre de 2026')
     expect(formatShortDay(new Date('2026-11-25T23:30:00Z'))).toBe('jue\u00a026')
-    expect(formatBillingDate(new Date('2026-11-30T23:30:00Z'))).toBe('1 de diciembre, 2026')
+    expect(formatBillingDate(new Date('2026-11-30T23:30:00Z'))).toBe('1\u00a0de\u00a0diciembre, 2026')
     expect(formatDateTime(new Date('2026-11-21T08:05:00Z'))).toBe('21/11/2026 09:05')
     expect(formatDateTime(new Date('2026-11-20T23:05:00Z'))).toBe('21/11/2026 00:05')
+  })
+  it('parts no day from its month, and no year from its «de»', () => {
+    expect(formatDayAndMonth(new Date('2026-11-24T12:00:00Z'))).not.toContain(' ')
   })
   it('keeps a phone number together', () => expect(unbroken('900 000 000')).not.toContain(' '))
 })

@@ -394,7 +394,7 @@ test('permissions: the analytics one is given, told with its date, and taken bac
   await account.unfoldVersions()
   const version = OWN_DATA_COPY.consents.version(CONSENT_VERSIONS['privacy-and-terms'])
   const accepted = permissions.getByRole('listitem').filter({ hasText: version }).first()
-  await expect(accepted).toContainText(/Aceptado el \d+ de/)
+  await expect(accepted).toContainText(/Aceptado el \d+\sde/)
   await account.button('permisos', 'Dar permiso').click()
   await expect(saidIn(permissions, 'Permiso dado')).toBeVisible()
   expect(await choice()).toContain('granted')

@@ -171,7 +171,7 @@ test('withdrawing in the first days by keyboard alone, while coverage is lost in
   await expect(money.heading(withdrawal.heading)).toBeFocused()
   await checkAccessibility(page)
   await expect(page.locator('main')).toContainText(
-    /Te devolvemos 19,99\s€ a tu Visa\s···4242, como tarde el \d+ de \S+ de \d{4}\./,
+    /Te devolvemos 19,99\s€ a tu Visa\s···4242, como tarde el \d+\sde\s\S+ de\s\d{4}\./,
   )
   await page.route('**/membership/withdraw', (route) => route.abort(), { times: 1 })
   await tabTo(page, money.button(withdrawal.confirm))
@@ -275,7 +275,7 @@ test('somebody has died: few words, no question, no offer; the charge stops toda
   await expect(main.locator('input, textarea, select, .btn-error, .border-error')).toHaveCount(0)
   await expect(main).not.toContainText('!')
   await checkAccessibility(page)
-  await expect(main).toContainText(/dejamos de cobrarte: los 19,99\s€ del \d+ de \S+ ya no se cobran/)
+  await expect(main).toContainText(/dejamos de cobrarte: los 19,99\s€ del \d+\sde\s\S+ ya no se cobran/)
   await expect(main).toContainText(/la última cuota, 19,99\s€, a tu Visa\s···4242/)
   await tabTo(page, money.button(death.confirm))
   await page.keyboard.press('Enter')

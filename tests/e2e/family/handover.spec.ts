@@ -120,7 +120,7 @@ test('an adult asks, whoever pays agrees, and with the first payment the family 
     await checkAccessibility(hers.page)
     await carmen.accept(LUIS).click()
     const { agreement } = HAND_OVER_COPY
-    await expect(carmen.dialog).toContainText(/Tu cuota no se renueva: tu suscripción termina el \d+ de/)
+    await expect(carmen.dialog).toContainText(/Tu cuota no se renueva: tu suscripción termina el \d+\sde/)
     for (const effect of [agreement.moved, agreement.kept, agreement.undo])
       await expect(carmen.dialog).toContainText(effect)
     await expectFit(hers.page)

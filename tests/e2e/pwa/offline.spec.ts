@@ -64,7 +64,7 @@ test.describe('with the server really stopped', () => {
     let page = await coldStart(phone)
     const portal = new PortalPage(page)
     await portal.expectMember()
-    await expect(portal.tile('Próximo cobro')).toHaveText(/^\d+ de \w+, \d{4}$/)
+    await expect(portal.tile('Próximo cobro')).toHaveText(/^\d+\sde\s\w+, \d{4}$/)
     await expect(page.locator('main li article')).toHaveCount(10)
     await portal.expectSync('Sin comprobar')
     // In the header's details, and beside what is shown.

@@ -25,7 +25,7 @@ describe('what somebody has agreed to', () => {
 
   it('names a version by its day in words, and what is no day as it is', () => {
     const { version } = OWN_DATA_COPY.consents
-    expect(version('2026-11-26')).toBe('Versión del 26 de noviembre de 2026')
+    expect(version('2026-11-26')).toBe('Versión del 26\u00a0de\u00a0noviembre de\u00a02026')
     expect(version('1')).toBe('Versión 1')
   })
 

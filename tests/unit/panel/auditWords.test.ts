@@ -33,7 +33,10 @@ test.each([
   ],
   [{ fields: ['stage'], before: 'Paso 1 sin pago', after: 'Paso 2 pagado' }, 'Apuntado, sin pagar → Activo'],
   [{ fields: ['status'], before: '', after: 'active' }, 'Activa'],
-  [{ fields: ['cancel_at'], before: '', after: '2026-12-21 10:00:00.000Z' }, '21 de diciembre de 2026'],
+  [
+    { fields: ['cancel_at'], before: '', after: '2026-12-21 10:00:00.000Z' },
+    '21\u00a0de\u00a0diciembre de\u00a02026',
+  ],
   [
     { fields: ['invitation'], before: 'failed', after: 'queued' },
     'Invitación al club: No ha salido → En cola',
