@@ -45,9 +45,10 @@ export const ENDING_COPY = {
   heading: 'Irme del club',
   leave: TITLES['/portal/cuenta/dejar'],
   withdraw: TITLES['/portal/cuenta/desistir'],
-  ofDeath: 'Si ha muerto la persona a la que cuidas',
   bereavement: 'Mi familiar ha fallecido',
   text: 'Sin permanencia y sin dar explicaciones.',
+  /** Before the way out, at the foot of the page about the fee. */
+  whenever: 'Puedes irte cuando quieras:',
   /** @param lastDay null where it is not known */
   leaveHint: (lastDay: string | null) =>
     lastDay
@@ -59,7 +60,7 @@ export const ENDING_COPY = {
   leaveNowHint: 'Termina hoy mismo y ya no debes nada.',
   /** @param amount null where only Stripe knows it */
   withdrawHint: (date: string, amount: string | null) =>
-    `Hasta el ${date} te devolvemos ${amount ? `los ${amount}` : 'todo lo que has pagado'}. Termina hoy.`,
+    `Te echas atrás: hasta el ${date} te devolvemos ${amount ? `los ${amount}` : 'todo lo que has pagado'}. El contrato termina hoy.`,
   /** @param amount of the last fee, which comes back; null where it does not, or is not known */
   bereavementHint: (amount: string | null) =>
     amount

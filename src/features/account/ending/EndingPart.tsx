@@ -65,8 +65,7 @@ export function EndingPart({ member, row }: EndingPartProps) {
         </ul>
       )}
       {/* Apart from what is a choice. */}
-      {view.isLive && <p className="mt-8 text-base text-soft">{ENDING_COPY.ofDeath}</p>}
-      <ul className="mt-2 border-t border-outline">
+      <ul className={`${view.isLive ? 'mt-10' : 'mt-2'} border-t border-outline`}>
         <Way
           to="/portal/cuenta/fallecimiento"
           title={ENDING_COPY.bereavement}

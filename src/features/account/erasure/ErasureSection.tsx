@@ -38,7 +38,13 @@ export function ErasureSection({ member, row }: { member: Member; row: MemberRow
       ) : (
         <div className={WAY}>
           <div className="min-w-0 flex-1">
-            <button ref={opener} type="button" className={WAY_NAME} aria-describedby={hintId} onClick={open}>
+            <button
+              ref={opener}
+              type="button"
+              className={`${WAY_NAME} text-primary`}
+              aria-describedby={hintId}
+              onClick={open}
+            >
               {copy.open}
             </button>
             <p id={hintId} className="text-base text-soft">

@@ -73,7 +73,7 @@ function Charge({ payment, failure }: { payment: Payment; failure: string }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-base-300 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="text-lg font-semibold tabular-nums">
+          <span className="text-lg font-semibold tracking-tight tabular-nums">
             {isRefund ? '−' : ''}
             {formatMoney(payment.amount_cents)}
           </span>

@@ -3,7 +3,6 @@ import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { useStale } from '@/client/member/useStale'
 import { ENDING_UNCONFIRMED } from '@/copy/account/ending'
-import { ENDING_COPY } from '@/copy/account/endingScreens'
 import { MEMBERSHIP_COPY } from '@/copy/account/membership'
 import { renewalFailureText } from '@/copy/account/renewalFailure'
 import { shortCard } from '@/copy/cardBrand'
@@ -71,12 +70,6 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
         <p data-momentary className="mt-6 text-sm text-soft">
           {MEMBERSHIP_COPY.checked(formatMoment(subscription.checked_at, now))}
         </p>
-      )}
-      {view.canLeave && (
-        // Whoever pays can stop from here too, where the terms say it is done.
-        <TextLink to="/portal/cuenta/dejar" className="mt-4 inline-flex min-h-11 items-center">
-          {ENDING_COPY.leave}
-        </TextLink>
       )}
     </section>
   )
@@ -162,7 +155,7 @@ function Figures({ memberId, subscription, view, openCents: open }: FiguresProps
         </Figure>
       )}
       <Figure label={MEMBERSHIP_COPY.card}>
-        {card ? <Value>{card}</Value> : MEMBERSHIP_COPY.noCard}
+        {card ? <Digits>{card}</Digits> : MEMBERSHIP_COPY.noCard}
         {card && month > 0 && year > 0 && <Small>{MEMBERSHIP_COPY.expiry(month, year)}</Small>}
         {CARD_CHANGES.includes(view.state) && (
           <TextLink
@@ -212,9 +205,13 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** In both columns alike, so that what is below stands on one line. */
 const Value = ({ children }: { children: ReactNode }) => (
   <span className="block font-display text-2xl lining-nums tabular-nums">{children}</span>
+)
+
+/** As high as the price beside it, so that what is below stands on one line; in the plain face, for they are compared with a card. */
+const Digits = ({ children }: { children: ReactNode }) => (
+  <span className="block text-2xl tabular-nums">{children}</span>
 )
 
 const Small = ({ children }: { children: ReactNode }) => (
