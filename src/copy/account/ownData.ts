@@ -31,7 +31,7 @@ export const OWN_DATA_COPY = {
     leaving: 'Irme',
   },
   /** Above whoever takes the call, on the page with the ways out. */
-  leaveByVoice: 'También puedes decírnoslo por teléfono o por escrito',
+  leaveByVoice: 'También por teléfono o por escrito',
   asOf: (why: ErrorCode, moment: string) =>
     `${causeText(why)} Ves cómo estaba todo ${moment}. Para cambiar algo hay que esperar a que el club conteste.`,
   failed: 'No podemos mostrar tus datos',
@@ -54,8 +54,6 @@ export const OWN_DATA_COPY = {
     verified: 'Confirmado: sabemos que es tuyo.',
     unverified: 'Todavía no lo has confirmado. Hazlo para que siempre puedas volver a entrar.',
     problem: 'Tu correo está sin confirmar.',
-    confirmIt: 'Confirmar',
-    confirmItOf: ' mi correo',
     verify: 'Confirmar mi correo',
     verifying: 'Enviando…',
     verifyText: (email: string) =>
@@ -81,8 +79,7 @@ export const OWN_DATA_COPY = {
   },
   password: {
     heading: 'Contraseña',
-    text: 'Al cambiarla se cierra la sesión en tus otros dispositivos. En este sigues dentro.',
-    without: 'También puedes entrar sin ella, con un código que te mandamos al correo.',
+    text: 'Puedes entrar sin contraseña, con un código que te mandamos al correo. Si la cambias, se cierra la sesión en tus otros dispositivos; en este sigues dentro.',
     edit: 'Cambiar la contraseña',
     save: 'Guardar la contraseña',
     saving: 'Guardando…',
@@ -97,10 +94,11 @@ export const OWN_DATA_COPY = {
   emailUncertain:
     'La conexión se ha cortado y no sabemos si el correo ha cambiado. Vuelve a probar con cobertura; si te pide entrar otra vez, prueba primero con el correo nuevo.',
   sessions: {
-    heading: 'Sesiones',
+    heading: 'Dónde has entrado',
     text: '¿Has entrado en un ordenador o un móvil que no es tuyo? Cierra la sesión desde aquí.',
     everywhere: 'Cerrar todas las sesiones',
-    everywhereHint: 'También en este dispositivo: tendrás que volver a entrar.',
+    everywhereHint:
+      'Si las cierras todas, también se cierra en este dispositivo: tendrás que volver a entrar.',
     confirmTitle: '¿Cerrar sesión en todos los dispositivos?',
     confirmText: 'También se cierra en este. Para volver a entrar necesitarás tu correo y tu contraseña.',
     confirm: 'Sí, cerrarlas todas',
@@ -123,9 +121,9 @@ export const OWN_DATA_COPY = {
     ways: 'Por dónde',
   },
   reading: { heading: 'Letra y contraste', text: 'Elige cómo se lee mejor. Cambia al momento.' },
-  install: { heading: `${BRAND.name} en tu móvil` },
+  install: { heading: `Poner ${BRAND.name} en la pantalla del móvil` },
   consents: {
-    heading: 'Permisos',
+    heading: 'Qué nos permites',
     text: 'Lo que has aceptado, y desde cuándo.',
     versions: 'Versiones y textos',
     versionsOf: (document: string) => `de ${document}`,
@@ -170,9 +168,9 @@ export const OWN_DATA_COPY = {
     notGiven: 'El permiso no se ha guardado',
   },
   copy: {
-    heading: 'Tus datos en un archivo',
+    heading: 'Descargar mis datos',
     text: 'Todo lo que el club tiene de ti: tus datos, lo que has pedido, los cobros y los avisos. Para guardarlo o llevártelo a otro sitio.',
-    download: 'Descargar mis datos',
+    download: 'Descargar el archivo',
     downloading: 'Preparando…',
     fileName: (day: string) => `mis-datos-${BRAND.slug}-${day}.json`,
     done: { title: 'Descarga lista', description: 'El archivo está con tus descargas.' },

@@ -73,10 +73,12 @@ function Part({ path, member, row, children }: PartProps) {
             <AsOf member={member} />
             {path === '/portal/cuenta/datos' && kind === 'client' && <PayLink row={row} now={now} />}
             <EmailProblem path={path} profile={row.profile} />
-            <div className="mt-7 flex flex-col gap-10">{children}</div>
+            <div className="mt-6 flex flex-col gap-8 sm:mt-7 sm:gap-10">{children}</div>
           </div>
           <div className={`${CARD} ${STAYS} mt-12 max-w-[53rem] p-[min(1.25rem,5vw)]`}>
-            {isLeaving && <h2 className="mb-4 text-xl">{copy.leaveByVoice}</h2>}
+            {isLeaving && (
+              <h2 className="mb-4 font-sans text-base font-semibold tracking-normal">{copy.leaveByVoice}</h2>
+            )}
             <PersonPart person={row.person ?? null} now={now} looks="quiet" />
           </div>
         </div>
@@ -125,13 +127,14 @@ interface EmailProblemProps {
 function EmailProblem({ path, profile: { verified } }: EmailProblemProps) {
   if (verified || path === '/portal/cuenta/irme' || path === '/portal/cuenta/datos') return null
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm sm:text-base">
-      <Icon name="warning" className="size-5" />
-      {copy.email.problem}
-      <TextLink to="/portal/cuenta/datos" hash="correo" className="inline-flex min-h-11 items-center">
-        {copy.email.confirmIt}
-        <span className="sr-only">{copy.email.confirmItOf}</span>
-      </TextLink>
+    <p className="mt-4 flex gap-x-2">
+      <Icon name="warning" className="mt-0.5" />
+      <span>
+        {copy.email.problem}{' '}
+        <TextLink to="/portal/cuenta/datos" hash="correo" className="in-sentence">
+          {copy.email.verify}
+        </TextLink>
+      </span>
     </p>
   )
 }

@@ -17,7 +17,7 @@ export const AccountSection = ({ id, heading, children }: AccountSectionProps) =
     aria-labelledby={`${id}-titulo`}
     id={id}
     tabIndex={-1}
-    className={`border-t border-outline pt-10 first:border-t-0 first:pt-0 ${BESIDE}`}
+    className={`border-t border-outline pt-8 first:border-t-0 first:pt-0 sm:pt-10 ${BESIDE}`}
   >
     <h2 id={`${id}-titulo`} className="text-2xl lg:text-xl">
       {heading}

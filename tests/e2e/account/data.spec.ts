@@ -158,7 +158,7 @@ test.describe(() => {
     await account.submitButton('datos').click()
     await expect(account.problem('datos')).toContainText(ERRORS.network)
     await account.unfold('copia')
-    await account.button('copia', 'Descargar mis datos').click()
+    await account.button('copia', 'Descargar el archivo').click()
     await expect(account.section('copia').getByRole('alert')).toHaveText(
       `El archivo no se ha descargado${ERRORS.network}`,
     )
@@ -424,7 +424,7 @@ test('permissions: the analytics one is given, told with its date, and taken bac
   await test.step('the file of own data holds what the club holds, and no secret', async () => {
     await account.unfold('copia')
     const download = account.page.waitForEvent('download')
-    await account.button('copia', 'Descargar mis datos').click()
+    await account.button('copia', 'Descargar el archivo').click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^mis-datos-arrimo-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await file.path(), 'utf8')

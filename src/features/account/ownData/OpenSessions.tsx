@@ -6,9 +6,9 @@ import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDateTime, formatDay, formatHour } from '@/copy/format'
 import { isNameless, type OpenSession } from '@/domain/account/session'
 import { isSameClubDay } from '@/domain/clubTime'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Icon } from '@/ui/Icon'
 import { More } from '@/ui/More'
 import { useToast, type ToastMessage } from '@/ui/useToast'
 import { AskedPart } from './AskedPart'
@@ -91,15 +91,14 @@ function SessionItem({ sessions, onEnded }: SessionItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-base-300 py-3">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {isHere && isNameless(session) ? null : name}
-          {isHere && (
-            <Badge tone="success" icon="success">
-              {copy.here}
-            </Badge>
-          )}
-        </p>
+        {!(isHere && isNameless(session)) && <p className="font-semibold">{name}</p>}
         <p className="text-sm text-soft">
+          {isHere && (
+            <span className="flex items-center gap-1.5 font-semibold text-success">
+              <Icon name="check" className="size-5" />
+              {copy.here}
+            </span>
+          )}
           {count === 1 && session.since && <span className="block">{signedIn(session.since)} </span>}
           {!isHere && lastUse(session)}
         </p>

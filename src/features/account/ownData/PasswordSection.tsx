@@ -24,7 +24,6 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <AccountSection id="contrasena" heading={copy.heading}>
       <p>{copy.text}</p>
-      <p className="mt-1 text-soft">{copy.without}</p>
       {isOpen ? (
         <div ref={place} className="mt-5">
           <PasswordForm email={email} onClose={close} />

@@ -47,18 +47,18 @@ export function SessionsSection() {
       >
         <OpenSessions />
       </LazyPart>
+      <p id="en-todas" className="mt-5">
+        {sessions.everywhereHint}
+      </p>
       <Button
         variant="secondary"
-        className="mt-5 max-sm:w-full"
+        className="mt-3"
         aria-describedby="en-todas"
         busy={isCounting}
         onClick={() => void ask()}
       >
         {sessions.everywhere}
       </Button>
-      <p id="en-todas" className="mt-2 text-base text-soft">
-        {sessions.everywhereHint}
-      </p>
       {step !== 'idle' && (
         <ConfirmDialog
           title={sessions.confirmTitle}
