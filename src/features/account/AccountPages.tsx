@@ -36,6 +36,6 @@ export const AccountPages = ({ kind }: { kind: AccountKind }) => (
 
 /** One line where all four fit with room between them, else two and two, each on a line of its own; one a line where letters are largest. */
 const LIST =
-  'grid border-outline @min-[13rem]:grid-cols-2 @min-[20rem]:flex @min-[20rem]:gap-x-5 @min-[20rem]:border-b sm:gap-x-8'
+  'grid border-outline @min-[13rem]:grid-cols-2 @min-[20rem]:flex @min-[20rem]:gap-x-5 @min-[20rem]:border-b @min-[32rem]:gap-x-8'
 const TAB =
   'flex min-h-11 min-w-11 items-center @max-[20rem]:flex-1 rounded-none! border-b-4 border-transparent whitespace-nowrap no-underline! hover:border-outline aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-base-content'

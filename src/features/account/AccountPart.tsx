@@ -61,7 +61,8 @@ function Part({ path, member, row, children }: PartProps) {
   if (path === '/portal/cuenta' && kind !== 'client') return <Navigate to="/portal/cuenta/datos" replace />
   return (
     <div className={`${PAGE_EDGE} pt-4 pb-14 lg:pt-8`}>
-      <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
+      {/* On a wide screen the header has it. */}
+      <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2 lg:hidden">
         <Icon name="arrowLeft" className="size-5" />
         {copy.back}
       </TextLink>

@@ -94,12 +94,14 @@ function SessionItem({ sessions, onEnded }: SessionItemProps) {
         {!(isHere && isNameless(session)) && <p className="font-semibold">{name}</p>}
         <p className="text-sm text-soft">
           {isHere && (
-            <span className="flex items-center gap-1.5 font-semibold text-success">
+            <span className="mr-3 inline-flex items-center gap-1.5 font-semibold text-success">
               <Icon name="check" className="size-5" />
               {copy.here}
             </span>
           )}
-          {count === 1 && session.since && <span className="block">{signedIn(session.since)} </span>}
+          {count === 1 && session.since && (
+            <span className={isHere ? 'inline-block' : 'block'}>{signedIn(session.since)} </span>
+          )}
           {!isHere && lastUse(session)}
         </p>
       </div>

@@ -131,20 +131,22 @@ interface EmptyProps {
 
 /** What will be told here, step by step, as soon as something is asked for. */
 const Empty = ({ isMember, caller }: EmptyProps) => (
-  <div className="mt-4 flex max-w-[40rem] flex-col items-start gap-3">
-    <div className="flex w-full items-end justify-between gap-6">
-      <h2 className="min-w-0 text-xl">{REQUESTS_COPY.empty.heading}</h2>
-      <IllustrationFrame className="w-24 shrink-0 sm:w-40 @max-[14rem]:hidden">{CLIPBOARD}</IllustrationFrame>
-    </div>
-    <p className="max-w-prose">{isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}</p>
+  <div className="mt-4 max-w-[40rem] lg:mt-6">
+    <IllustrationFrame className="float-right ml-6 w-24 sm:w-44 @max-[14rem]:hidden">
+      {CLIPBOARD}
+    </IllustrationFrame>
+    <h2 className="text-xl max-sm:pt-4">{REQUESTS_COPY.empty.heading}</h2>
+    <p className="mt-3 max-sm:clear-both">
+      {isMember ? REQUESTS_COPY.empty.text : REQUESTS_COPY.empty.guest}
+    </p>
     {isMember && (
       <>
-        <ol className="steps max-w-prose space-y-3">
+        <ol className="steps mt-3 space-y-3">
           {REQUESTS_COPY.empty.steps(caller).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <ButtonLink to="/portal" hash={NEEDS_ID} className="mt-2 max-sm:w-full">
+        <ButtonLink to="/portal" hash={NEEDS_ID} className="mt-5 max-sm:w-full">
           {REQUESTS_COPY.empty.action}
         </ButtonLink>
       </>

@@ -16,7 +16,7 @@ export function Details({ title, action, children }: DetailsProps) {
   const id = useId()
   return (
     <>
-      <div className="col-span-2 mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0">
+      <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0">
         <button
           type="button"
           className="inline-flex min-h-11 items-center gap-2 rounded-field font-medium text-primary"
