@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { attendanceText } from '@/copy/attendance'
 import { BRAND } from '@/domain/brand'
 import { isOpen } from '@/domain/openingHours'
@@ -5,6 +6,7 @@ import { act } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { memberAccount } from '../support/accounts'
+import { enlargeText } from '../support/layout'
 import { firstOfKind } from '../support/soak'
 import { PHONE } from '../support/views'
 
@@ -39,6 +41,27 @@ test('the first phone screen: greeting, what is under way and when somebody call
   await expect(card).toBeInViewport()
 })
 
+test('with letters twice as large, headings still stand above their text, and what can be pressed above what is told', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club), PHONE)
+  await enlargeText(page)
+  const main = page.locator('main')
+  const sizeOf = (part: Locator) =>
+    part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const sizes = [
+    await sizeOf(main.getByRole('heading', { level: 1 })),
+    await sizeOf(main.getByRole('heading', { name: '¿Qué necesitas hoy?' })),
+    await sizeOf(main.getByText('Nada pendiente')),
+    await sizeOf(main.getByRole('link', { name: 'Mis solicitudes' })),
+  ]
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const hours = main.getByText(attendanceText(new Date(), 'Ana'))
+  expect(await topOf(main.getByRole('link', { name: /^Llamar a/ }))).toBeLessThan(await topOf(hours))
+})
+
 const HOUR_MS = 3_600_000
 
 for (const [hours, details] of firstOfKind([-9, 9])) {
@@ -51,11 +74,13 @@ for (const [hours, details] of firstOfKind([-9, 9])) {
       await page.clock.resume()
       await page.goto('/portal')
       const main = page.locator('main')
-      const first = main.getByRole('link', { name: /^(Llamar a|Escribir)/ }).and(page.locator('.btn-primary'))
+      const ways = main.getByRole('link', { name: /^(Llamar a|Escribir)/ })
+      const first = ways.and(page.locator('.btn-primary'))
       await expect(async () => {
         const now = new Date()
         await expect(main.getByText(attendanceText(now, 'Ana'))).toBeVisible()
         await expect(first).toHaveText(isOpen(now, BRAND) ? /^Llamar a Ana/ : /^Escribir/)
+        await expect(ways.first(), 'what reaches somebody soonest is met first').toHaveClass(/btn-primary/)
       }).toPass()
     },
   )
