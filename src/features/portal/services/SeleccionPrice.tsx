@@ -40,11 +40,12 @@ export function SeleccionPrice({ service, kind, memberSince, now }: SeleccionPri
     <>
       <p className="mt-1">
         <span className="text-soft">{seleccion.today}</span>{' '}
-        <span className="tabular-nums">{formatWholeEuros(originalPrice)}</span>
+        <strong className={PRICE}>{formatWholeEuros(originalPrice)}</strong>
       </p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p>
-          <strong className={PRICE}>{formatWholeEuros(discountedPrice)}</strong> {seleccion.from(date)}
+          <b className="font-semibold tabular-nums">{formatWholeEuros(discountedPrice)}</b>{' '}
+          {seleccion.from(date)}
         </p>
         <ExclusiveBadge />
       </div>
