@@ -10,7 +10,7 @@ export const attention = get('/api/club/staff/attention', {
     late: count,
     /** Those promised for today. */
     today: count,
-    /** People to call back. */
+    /** People to call back, but for those who owe a renewal. */
     calls: count,
     /** Messages and declarations that nobody has dealt with. */
     messages: count,

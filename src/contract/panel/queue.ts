@@ -58,7 +58,7 @@ export const requestList = query('/api/club/staff/request-list', {
     requests: v.array(queueItem),
     next: v.nullable(v.string()),
     /**
-     * On the first page only; `calls`: how many people the club should call, whatever the queue is filtered by; `listed`: how many of
+     * On the first page only; `calls`: how many people the club should call, but for those who owe, whatever the queue is filtered by; `listed`: how many of
      * each group the filters let through, which servers of earlier releases do not send.
      */
     counts: v.nullable(

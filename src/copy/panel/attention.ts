@@ -20,7 +20,7 @@ export const ATTENTION_COPY = {
   more: {
     late: 'solicitudes por llamar con el día prometido pasado',
     today: 'solicitudes prometidas y por llamar',
-    calls: 'personas a las que el club debe una llamada',
+    calls: 'personas a las que el club debe una llamada, sin contar los impagos',
     messages: 'sin contestar',
     past_due: 'de la cuota',
   } satisfies Record<Waiting, string>,

@@ -7,6 +7,7 @@ export interface WaitingForClub {
   /** Calls about requests that were owed on an earlier day, and that are owed today. */
   late: number
   today: number
+  /** Whom to call, but for those who owe: nobody is counted twice. */
   calls: number
   /** Messages and declarations. */
   messages: number

@@ -15,7 +15,7 @@ const IS_WAITING = `${IS_OPEN} AND created > ''`
 const countOpen = (app: PbApp): number =>
   queryRow(app, `SELECT COUNT(*) AS open FROM call_requests WHERE ${IS_WAITING}`, {}, { open: 0 })?.open ?? 0
 
-/** How many calls the club has to make, whoever has asked for them. */
+/** How many calls the club has to make, whoever has asked for them; those about an owed renewal aside. */
 export const countCalls = (app: PbApp): number => countOpenCallbacks(app) + countOpen(app)
 
 /** Whoever still waits, the longest first. */

@@ -27,11 +27,11 @@ export const IS_OPEN = "handling IN ('pending', 'contacted')"
 /** The same, through the index that has only the open ones; every callback has a `since`. */
 export const IS_IN_QUEUE = `${IS_OPEN} AND since > ''`
 
-/** How many callbacks are still to be made, as triggers count them. */
+/** How many callbacks are still to be made, as triggers count them; who owes is counted among those who owe. */
 export const countOpenCallbacks = (app: PbApp): number =>
   queryRow(
     app,
-    "SELECT COALESCE(SUM(waiting), 0) AS calls FROM waiting_counts WHERE queue = 'call'",
+    "SELECT COALESCE(SUM(waiting), 0) AS calls FROM waiting_counts WHERE queue = 'call' AND service != 'past_due'",
     {},
     { calls: 0 },
   )?.calls ?? 0

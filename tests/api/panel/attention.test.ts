@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubDay } from '@/domain/clubTime'
+import { CALLBACK_KINDS } from '@/domain/panel/callback'
 import { dayAfter, noonOf } from '@/domain/promise'
 import { act } from '../../support/benefits'
 import { callClub } from '../../support/callClub'
@@ -33,10 +34,12 @@ test('counts what waits: late, for today, to call, to answer, unpaid; what is do
   await promise(late.id, '2026-01-02')
   await promise(today.id, day)
   await promise(later.id, dayAfter(day))
-  await club.superuser.sql.run(
-    `INSERT INTO calls (id, profile, kind, occasion, since, handling, created)
-     VALUES ('called000000001', '${member.id}', 'past_due', 'in_1', '2026-11-19 09:00:00.000Z', 'pending', '2026-11-19 09:00:00.000Z')`,
-  )
+  for (const kind of CALLBACK_KINDS) {
+    await club.superuser.sql.run(
+      `INSERT INTO calls (id, profile, kind, occasion, since, handling, created)
+       VALUES ('${kind.padEnd(15, '0')}', '${member.id}', '${kind}', 'in_1', '2026-11-19 09:00:00.000Z', 'pending', '2026-11-19 09:00:00.000Z')`,
+    )
+  }
   await club.superuser.sql.run(
     `UPDATE subscriptions SET status = 'past_due' WHERE profile_id = '${member.id}'`,
   )
@@ -52,7 +55,8 @@ test('counts what waits: late, for today, to call, to answer, unpaid; what is do
   await club.superuser
     .collection('contact_messages')
     .create({ ...message, number: 'BBBBBBBB', handling: 'answered' })
-  expect(await told()).toMatchObject({ late: 1, today: 1, calls: 1, messages: 1, past_due: 1 })
+  // Whoever owes is not counted among the calls as well.
+  expect(await told()).toMatchObject({ late: 1, today: 1, calls: 2, messages: 1, past_due: 1 })
 
   // Each figure leads to what it counts.
   for (const [age, id] of [

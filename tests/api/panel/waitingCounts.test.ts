@@ -13,7 +13,7 @@ const sql = async (query: string): Promise<(string | null)[][]> =>
   (await panel.club.superuser.sql.run(query)).rows
 
 const COUNTED = `
-  SELECT 'call', '', '', count(*) FROM calls WHERE handling IN ('pending', 'contacted') HAVING count(*) > 0
+  SELECT 'call', '', kind, count(*) FROM calls WHERE handling IN ('pending', 'contacted') GROUP BY kind
   UNION ALL
   SELECT CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'request' END AS queue,
     CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END AS day, service_id, count(*) FROM benefit_actions
@@ -50,7 +50,7 @@ test('requests and calls are counted through every change, several at once', asy
           "service_id = 'ayudas'",
         ],
       ],
-      ['calls', ["occasion = occasion || 'x'"]],
+      ['calls', ["occasion = occasion || 'x'", "kind = 'bereavement'", "kind = 'past_due'"]],
     ] as const)
     const handling = random.pick(['pending', 'contacted', 'done', 'closed'])
     await sql(

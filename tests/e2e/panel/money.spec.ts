@@ -183,7 +183,7 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await expect(page.getByRole('status').filter({ hasText: CALLBACKS_COPY.count(2) })).toBeAttached()
   await checkAccessibility(page)
   await new QueuePage(page).goto()
-  await page.getByRole('link', { name: /^2 llamadas/ }).click()
+  await page.getByRole('link', { name: /^1 llamada/ }).click()
   await expect(callbacks.items).toHaveCount(2)
   const [debt, death] = ['past_due', 'bereavement'] as const
   await expect(callbacks.item(debt)).toContainText('sin saldo suficiente')
