@@ -53,9 +53,9 @@ export const CLIENT_LIST_COPY = {
   },
   /** Opens them, where there is no room for all. */
   tools: 'Orden y CSV',
-  /** Of «Añadir cliente», where its list stands below. */
-  add: 'Añadir',
   addClient: 'Añadir cliente',
+  /** Where there is little room. */
+  addShort: '+ Cliente',
   table: 'Clientes registrados',
   actionsColumn: 'Acciones',
   missing: { text: '-', dni: 'Sin DNI' },

@@ -16,7 +16,7 @@ const WIDTHS: Record<ClientSort, string> = {
   nombre: 'w-[7.75rem]',
   apellidos: '',
   telefono: 'w-[6.75rem]',
-  email: `w-[18.5%] ${ROOMY}`,
+  email: `w-[17.5%] ${ROOMY}`,
   dni: `w-[6.5rem] ${ROOMY}`,
   stage: 'w-[11rem]',
   created: `w-[9.375rem] ${ROOMY}`,
@@ -45,7 +45,7 @@ export function ClientTable(props: ClientRowsProps) {
               onOrder={onOrder}
             />
           ))}
-          <th scope="col" className={`w-[11.5rem] text-[0.875rem] font-semibold ${UNDERLINED}`}>
+          <th scope="col" className={`w-[12rem] text-[0.875rem] leading-tight font-semibold ${UNDERLINED}`}>
             {CLIENT_LIST_COPY.actionsColumn}
           </th>
         </tr>

@@ -35,15 +35,7 @@ export function ListTools({ state, query, order, onOrder, typed, onType, onRefre
     <div className="@container">
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-sm:gap-2">
         <SearchField typed={typed} onType={onType} />
-        <ForManagers>
-          <Link
-            to="/admin-panel/clientes/nuevo"
-            aria-label={copy.addClient}
-            className={buttonClass('primary', TOOL)}
-          >
-            {copy.add}
-          </Link>
-        </ForManagers>
+        <AddClient label={copy.addShort} className="@min-[44rem]:hidden" />
         <FilterBar
           chosen={order.filter}
           counts={state.counts}
@@ -75,10 +67,29 @@ export function ListTools({ state, query, order, onOrder, typed, onType, onRefre
             className={TOOL}
           />
         )}
+        {/* Beside the search it would read as its button, once there is a line for it. */}
+        <AddClient label={copy.addClient} className="ml-auto @max-[44rem]:hidden" />
       </div>
     </div>
   )
 }
+
+interface AddClientProps {
+  label: string
+  className: string
+}
+
+const AddClient = ({ label, className }: AddClientProps) => (
+  <ForManagers>
+    <Link
+      to="/admin-panel/clientes/nuevo"
+      aria-label={copy.addClient}
+      className={buttonClass('primary', `${TOOL} ${className}`)}
+    >
+      {label}
+    </Link>
+  </ForManagers>
+)
 
 /** How many there are, or that they are being read. */
 function Total({ state }: { state: ListState }) {

@@ -25,7 +25,7 @@ export function RowActions({ client, isOpen, commands }: RowActionsProps) {
     <>
       <Button
         variant="quiet"
-        className={`min-h-11 shrink justify-start px-0 py-1 text-left text-[0.9375rem] leading-tight font-normal text-soft ${ROW_LINK}`}
+        className={`min-h-11 shrink justify-start px-0 py-1 text-left text-[0.9375rem] leading-tight font-medium ${ROW_LINK}`}
         aria-label={label + benefits.of(name)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? benefitsId(client.id) : undefined}

@@ -40,7 +40,7 @@ export function SearchField({ typed, onType }: SearchFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={MAX_LENGTH}
-          className={`input h-11 min-h-0! px-3 py-1.5 text-sm ${typed ? 'pr-14' : ''}`}
+          className={`input h-11 min-h-0! px-3 py-1.5 text-sm text-ellipsis placeholder:text-soft ${typed ? 'pr-14' : ''}`}
           placeholder={copy.placeholder}
           aria-describedby={`${id}-hint`}
           value={typed}
