@@ -37,7 +37,7 @@ export function AttentionStrip() {
     <nav aria-label={copy.label} className="min-h-12">
       {value && (
         // One row, whatever size the letters have: what has no room is scrolled to.
-        <ul className="fading-edge flex gap-1 overflow-x-auto text-[min(0.875rem,4.4vw)] *:flex-auto sm:gap-2 sm:text-sm sm:*:flex-none">
+        <ul className="fading-edge flex gap-1 overflow-x-auto *:flex-auto sm:gap-2 sm:*:flex-none">
           {ORDER.map((waiting) => (
             <li key={waiting}>
               <Figure waiting={waiting} count={value[waiting]} />
@@ -70,7 +70,7 @@ function Figure({ waiting, count }: { waiting: Waiting; count: number }) {
     <Link
       {...LINKS[waiting]}
       preload={false}
-      className={`flex min-h-11 flex-col items-center justify-center rounded-field border px-px py-0.5 leading-tight whitespace-nowrap hover:underline focus-visible:-outline-offset-4 sm:flex-row sm:gap-x-1.5 sm:px-3 ${look}`}
+      className={`flex min-h-11 flex-col items-center justify-center rounded-field border px-px py-0.5 text-[min(0.875rem,4.4vw)] leading-tight whitespace-nowrap hover:underline focus-visible:-outline-offset-4 sm:flex-row sm:gap-x-1.5 sm:px-3 sm:text-sm ${look}`}
     >
       <b className="text-base leading-tight font-semibold tabular-nums">{copy.count(count)}</b>{' '}
       <span>{copy.words(waiting, count)}</span>
