@@ -1,3 +1,4 @@
+import type { RequestAge } from '@/domain/panel/requestAge'
 import type { QueueGroup } from '@/domain/panel/requestQuery'
 
 const GROUPS: Record<QueueGroup, string> = {
@@ -14,7 +15,13 @@ export const QUEUE_COPY = {
   counts: (open: number) => `${open} en marcha`,
   filters: 'Filtrar las solicitudes',
   age: 'Plazo',
-  ages: { todas: 'Todas', atrasadas: 'Atrasadas', hoy: 'Hoy', proximas: 'Hoy y mañana' },
+  /** @param next the next day on which the club works; null if it is tomorrow */
+  ages: (next: string | null): Record<RequestAge, string> => ({
+    todas: 'Todas',
+    atrasadas: 'Atrasadas',
+    hoy: 'Hoy',
+    proximas: next === null ? 'Hoy y mañana' : `Hasta el ${next}`,
+  }),
   service: 'Servicio',
   allServices: 'Todos los servicios',
   list: 'Solicitudes en marcha',
@@ -50,6 +57,7 @@ export const QUEUE_COPY = {
   more: 'Más acciones',
   called: 'Llamada hecha',
   calledOn: (day: string) => `Llamada hecha el ${day}`,
+  notTaken: 'Sin coger',
   takenByMe: 'La llevas tú',
   takenBy: (name: string) => `La lleva ${name}`,
   callAgain: (day: string) => `Volver a llamar el ${day}`,

@@ -1,7 +1,8 @@
 import { clubDay } from '@/domain/clubTime'
 import type { QueueGroup, RequestListRequest } from '@/domain/panel/requestQuery'
 import type { RequestAge } from '@/domain/panel/requestAge'
-import { dayAfter, noonOf } from '@/domain/promise'
+import { BRAND } from '@/domain/brand'
+import { dayAfter, nextWorkingDay, noonOf } from '@/domain/promise'
 import { queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 
@@ -13,13 +14,16 @@ export const QUEUE_GROUP =
 export const QUEUE_KEY =
   "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
 
-/** Promises for the next days, as they are stored. */
-export type PromisedDays = Record<'today' | 'tomorrow' | 'afterTomorrow', string>
+/** Promises for the next days, as they are stored; the last is the one after the next on which the club works. */
+export type PromisedDays = Record<'today' | 'tomorrow' | 'afterNext', string>
 
 export const promisedDays = (now: Date): PromisedDays => {
   const today = clubDay(now)
-  const tomorrow = dayAfter(today)
-  return { today: stored(today), tomorrow: stored(tomorrow), afterTomorrow: stored(dayAfter(tomorrow)) }
+  return {
+    today: stored(today),
+    tomorrow: stored(dayAfter(today)),
+    afterNext: stored(dayAfter(nextWorkingDay(today, BRAND.holidays))),
+  }
 }
 const stored = (day: string): string => toDbDate(noonOf(day))
 
@@ -30,12 +34,12 @@ const [START, END] = ['', '~']
 export type PromisedRange = readonly [from: string, until: string]
 
 /** Which promises each filter of the queue is about. */
-export function promisedIn(age: RequestAge, { today, tomorrow, afterTomorrow }: PromisedDays): PromisedRange {
+export function promisedIn(age: RequestAge, { today, tomorrow, afterNext }: PromisedDays): PromisedRange {
   const ranges: Record<RequestAge, PromisedRange> = {
     todas: [START, END],
     atrasadas: [START, today],
     hoy: [today, tomorrow],
-    proximas: [today, afterTomorrow],
+    proximas: [today, afterNext],
   }
   return ranges[age]
 }

@@ -15,7 +15,7 @@ const CHOOSES = [
   'Buscar( cliente| por número)?',
   '(Todos|Activos|Inactivos|Sin pagar|Impagados) \\(\\d+\\)',
   'Nombre|Apellidos|Teléfono|Email|DNI|Stage|Fecha de Registro',
-  'Todas|Atrasadas|Hoy( y mañana)?|Servicio',
+  'Todas|Atrasadas|Hoy( y mañana)?|Hasta el .+|Servicio',
   'Todos|Sin contestar',
   'Acción|Desde el día|Hasta el día',
 ]

@@ -164,7 +164,7 @@ test('filters stand in the address, and survive reload and back', async ({
   await expect(page.getByLabel('Servicio')).toHaveValue('ayudas')
   await page.goBack()
   await queue.expectServices(ADVICE)
-  await page.getByRole('button', { name: 'Hoy y mañana' }).click()
+  await page.getByRole('button', { name: /^(Hoy y mañana|Hasta el .+)$/ }).click()
   await queue.expectServices(AID)
   await page.getByLabel('Servicio').selectOption({ label: ADVICE })
   await page.getByRole('button', { name: 'Quitar los filtros' }).click()

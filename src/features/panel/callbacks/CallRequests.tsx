@@ -95,14 +95,12 @@ function Request({
           {name}
         </h3>
       }
+      what={<p className="font-semibold">{PART_OF_DAY_WORDS[part_of_day]}</p>}
       when={
-        <>
-          <p className="flex flex-wrap gap-x-3">
-            <span className="font-semibold">{PART_OF_DAY_WORDS[part_of_day]}</span>
-            <span className="text-soft">{CALLBACKS_COPY.since(formatMoment(since, now))}</span>
-          </p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="text-soft">{CALLBACKS_COPY.since(formatMoment(since, now))}</span>
           {handling === 'contacted' && <Called />}
-        </>
+        </p>
       }
       call={<CallLink phone={telefono} isNext={isNext} />}
       steps={

@@ -57,13 +57,11 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
   return (
     <TaskItem
       id={id}
-      who={
-        <>
-          <WhoLink client={client} />
-          <h3 tabIndex={-1} className="text-sm leading-snug font-normal tabular-nums">
-            {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
-          </h3>
-        </>
+      who={<WhoLink client={client} />}
+      what={
+        <h3 tabIndex={-1} className="text-sm leading-snug font-normal tabular-nums">
+          {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
+        </h3>
       }
       when={
         <p className="flex flex-wrap items-center gap-x-3">
@@ -104,7 +102,7 @@ type CallbackStep = TaskStep | 'remind'
 const withReminder = ({ next, places }: ReturnType<typeof callPlaces>, kind: CallbackKind) => ({
   next,
   places: [
-    kind === 'past_due' ? { step: 'remind' as const, label: CALLBACKS_COPY.remind, isAside: true } : null,
     ...places,
+    kind === 'past_due' ? { step: 'remind' as const, label: CALLBACKS_COPY.remind, isAside: true } : null,
   ],
 })

@@ -90,15 +90,15 @@ export function QueueItem({
   return (
     <TaskItem
       id={request.id}
-      who={
-        <>
-          <WhoLink client={request.client} />
+      who={<WhoLink client={request.client} />}
+      what={
+        <div>
           <h3 tabIndex={-1} className="text-sm leading-snug font-normal">
             {title}
           </h3>
           {request.relative && <ForWhom relative={request.relative} />}
           {request.asked_by && <p className="text-sm leading-snug">{askedByText(request.asked_by.name)}</p>}
-        </>
+        </div>
       }
       when={<When request={request} now={now} />}
       call={<CallLink phone={request.asked_by?.telefono || request.client.telefono} isNext={isNext} />}
@@ -137,7 +137,7 @@ const ForWhom = ({ relative }: { relative: NonNullable<QueueRequest['relative']>
 
 /** By when, how far it has come, who has it in hand, and when the family is called again. */
 function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
-  const { handling, is_overdue, taken_by, call_again, called_at, actor, made_at, said } = request
+  const { handling, is_overdue, taken_by, call_again, called_at, actor, made_at, promised_by, said } = request
   const isToCall = queueGroupOf(request) === 'toCall'
   const isMoving = !isToCall || taken_by !== null || call_again !== null
   return (
@@ -145,19 +145,26 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
       {/* Once the family has had its call, the promised day has no meaning any more. */}
       {isToCall && <Due request={request} now={now} />}
       {handling === 'contacted' && <Called at={called_at} />}
-      {taken_by && <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>}
+      <Holder request={request} />
       {/* Else the day in front says it. */}
       {call_again && (is_overdue || isSameClubDay(call_again, now)) && (
         <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>
       )}
-      {/* Of a late one the promised day says enough; what was said, more. */}
-      {!isMoving && !is_overdue && said.length === 0 && (
+      {/* A promised day says enough, unless nobody of the family has asked. */}
+      {!isMoving && !is_overdue && said.length === 0 && (actor === 'staff' || promised_by === null) && (
         <span className="text-soft">
           {(actor === 'staff' ? QUEUE_COPY.byClub : QUEUE_COPY.made)(formatDayAndMonth(made_at))}
         </span>
       )}
     </p>
   )
+}
+
+/** Who has it in hand. Once the family has had its call, nobody has to take it any more. */
+function Holder({ request: { taken_by, handling } }: Pick<QueueItemProps, 'request'>) {
+  if (taken_by)
+    return <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
+  return handling === 'pending' && <span className="text-soft">{QUEUE_COPY.notTaken}</span>
 }
 
 function Due({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {

@@ -33,8 +33,8 @@ export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCance
       places={
         isPending
           ? [
-              isMine ? null : take,
               { step: 'contacted', label: steps.contacted },
+              isMine ? null : take,
               { step: 'missed', label: steps.missed, from: 'widest' },
             ]
           : [

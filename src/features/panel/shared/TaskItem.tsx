@@ -8,8 +8,9 @@ export const TASK_GROUP = 'mt-5 mb-1 font-sans text-base font-semibold'
 
 interface TaskItemProps {
   id: string
-  /** Who, and about what. */
   who: ReactNode
+  /** About what. */
+  what: ReactNode
   /** By when or since when, and how it stands. */
   when: ReactNode
   /** The number to tap. */
@@ -21,14 +22,15 @@ interface TaskItemProps {
 }
 
 /** A row of the queue or of the calls: who and by when, below it what was said; beside it, on a phone below it, what can be done. */
-export const TaskItem = ({ id, who, when, call, steps, children }: TaskItemProps) => (
+export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskItemProps) => (
   <li
     data-request={id}
     className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center"
   >
     <div className="min-w-0 text-sm">
-      <div className="flex flex-col @min-[70rem]:flex-row @min-[70rem]:flex-wrap @min-[70rem]:items-center @min-[70rem]:gap-x-4">
+      <div className="flex flex-col @min-[70rem]:grid @min-[70rem]:grid-cols-[15rem_12.75rem_minmax(0,1fr)] @min-[70rem]:items-start @min-[70rem]:gap-x-3 @min-[70rem]:leading-snug @min-[70rem]:[&>*+*]:pt-1">
         {who}
+        {what}
         {when}
       </div>
       {children && <div className="mt-1 flex flex-col gap-1 @min-[70rem]:[&>p]:max-w-none">{children}</div>}
