@@ -24,16 +24,18 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'Por motivos; en cada uno, primero quien más lleva esperando.',
+  text: 'En cada grupo, primero quien más lleva esperando.',
   list: 'Clientes a los que llamar',
-  group: (kind: CallbackKind, count: number) => `${GROUPS[kind]} · ${count}`,
+  /** @param sum what all of them owe together; empty where nobody owes */
+  group: (kind: CallbackKind, count: number, sum: string) =>
+    [GROUPS[kind], count, sum].filter((part) => part !== '').join(' · '),
   remind: 'Recordar pago',
   loading: 'Cargando llamadas...',
   failed: 'Error al cargar las llamadas',
   count: (count: number) => (count === 1 ? '1 llamada pendiente' : `${count} llamadas pendientes`),
   empty: {
     heading: 'No hay llamadas pendientes',
-    text: 'Cuando una renovación falle o alguien avise de un fallecimiento, aparecerá aquí.',
+    text: 'Cuando alguien pida que le llamemos, avise de un fallecimiento o deba una cuota, aparecerá aquí.',
   },
   since: (moment: string) => `Desde ${moment}`,
   sinceDay: (day: string) => `Desde el ${day}`,
@@ -53,6 +55,7 @@ export const CALLBACKS_COPY = {
   /** People who are no clients. */
   requested: {
     heading: (count: number) => `Piden que les llamemos · ${count}`,
+    nobody: 'Nadie ha pedido desde la web que le llamemos.',
     erase: 'Borrar',
     eraseTitle: '¿Borrar esta petición?',
     eraseText: (name: string) => `Se borran el nombre y el teléfono de ${name}, y no se pueden recuperar.`,

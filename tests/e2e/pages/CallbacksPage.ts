@@ -21,7 +21,7 @@ export class CallbacksPage {
 
   /** Those that are called for one reason. */
   item(why: CallbackKind): Locator {
-    const title = CALLBACKS_COPY.group(why, 0).replace(/\d+$/, '')
+    const title = CALLBACKS_COPY.group(why, 0, '').replace(/\d+$/, '')
     return this.page.getByRole('region', { name: title }).getByRole('listitem')
   }
 

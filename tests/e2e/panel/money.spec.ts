@@ -186,6 +186,10 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await page.getByRole('link', { name: /^1 llamada/ }).click()
   await expect(callbacks.items).toHaveCount(2)
   const [debt, death] = ['past_due', 'bereavement'] as const
+  await expect(
+    page.getByRole('heading', { name: CALLBACKS_COPY.group(debt, 1, formatMoney(1999)) }),
+  ).toBeVisible()
+  await expect(page.getByText(CALLBACKS_COPY.requested.nobody)).toBeVisible()
   await expect(callbacks.item(debt)).toContainText('sin saldo suficiente')
   await expect(callbacks.item(debt)).toContainText(formatMoney(1999))
   for (const why of [debt, death]) {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Callback, CallRequestItem } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
+import { formatMoney } from '@/copy/format'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
@@ -90,7 +91,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
           {groups.map(({ kind, calls }) => (
             <section key={kind} aria-labelledby={kind}>
               <h2 id={kind} className={TASK_GROUP}>
-                {CALLBACKS_COPY.group(kind, calls.length)}
+                {CALLBACKS_COPY.group(kind, calls.length, owedBy(calls))}
               </h2>
               <ol className="@container">
                 {calls.map((callback) => (
@@ -109,6 +110,9 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
           ))}
         </section>
       )}
+      {callbacks.length > 0 && requested.length === 0 && (
+        <p className="mt-5 text-sm text-soft">{CALLBACKS_COPY.requested.nobody}</p>
+      )}
       {undoable && (
         <UndoBar
           key={undoable.text}
@@ -126,4 +130,10 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
       )}
     </>
   )
+}
+
+/** What they owe together; empty where nobody owes. */
+function owedBy(calls: readonly Callback[]): string {
+  const cents = calls.reduce((sum, { owed }) => sum + (owed?.amount_cents ?? 0), 0)
+  return cents > 0 ? formatMoney(cents) : ''
 }
