@@ -21,7 +21,7 @@ const HANDLED: Record<Exclude<MessageHandling, ''>, string> = {
 /** Words of the panel's page of messages. */
 export const MESSAGES_COPY = {
   title: 'Mensajes',
-  text: 'Lo que escribe la gente en la web. Lo atrasado va primero.',
+  text: 'Lo que escribe la gente en la web.',
   loading: 'Cargando mensajes...',
   failed: 'Error al cargar los mensajes',
   list: 'Mensajes recibidos',
@@ -31,10 +31,15 @@ export const MESSAGES_COPY = {
   },
   nothingWaits: {
     heading: 'Ningún mensaje espera respuesta',
-    text: 'Los que ya están contestados siguen en «Todos».',
+    text: 'Aquí llega lo que se escribe en la página de contacto, y quien desiste de su contrato.',
+    action: 'Ver los contestados',
   },
   which: 'Qué mensajes se ven',
-  sets: { all: 'Todos', waiting: 'Sin contestar' },
+  nothingHandled: {
+    heading: 'Ningún mensaje contestado',
+    text: 'Cuando el club conteste a alguien, lo verás aquí, con lo que se le dijo.',
+  },
+  sets: { all: 'Todos', waiting: 'Sin contestar', handled: 'Contestados' },
   received: (moment: string) => `Recibido: ${moment}`,
   number: (number: string) => `Número ${number}`,
   find: {

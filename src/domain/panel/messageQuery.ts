@@ -14,6 +14,8 @@ export const messageListSchema = v.strictObject({
   number: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), v.transform(normaliseReference))), null),
   /** Only what still waits for an answer that the club has promised. */
   waiting: v.optional(v.boolean(), false),
+  /** Only what was dealt with; the panel of an earlier version does not send it. */
+  handled: v.optional(v.boolean(), false),
 })
 
 /** Whether what was typed can be a message's number. */

@@ -4,7 +4,7 @@ import { TITLES } from '@/copy/titles'
 import { MessagesScreen } from '@/features/panel/messages/MessagesScreen'
 
 const search = v.object({
-  ver: v.optional(v.fallback(v.optional(v.picklist(['pendientes'])), undefined)),
+  ver: v.optional(v.fallback(v.optional(v.picklist(['pendientes', 'contestados'])), undefined)),
 })
 
 export const Route = createFileRoute('/admin-panel/mensajes')({
@@ -13,14 +13,18 @@ export const Route = createFileRoute('/admin-panel/mensajes')({
   component: Messages,
 })
 
+/** How a set is called in the address; all have no word. */
+const IN_ADDRESS = { waiting: 'pendientes', handled: 'contestados' } as const
+const SETS = { pendientes: 'waiting', contestados: 'handled' } as const
+
 function Messages() {
   const { ver } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <MessagesScreen
-      isWaitingOnly={ver === 'pendientes'}
-      onWaitingOnly={(isOnly) =>
-        void navigate({ search: isOnly ? { ver: 'pendientes' } : {}, resetScroll: false })
+      set={ver ? SETS[ver] : 'all'}
+      onSet={(set) =>
+        void navigate({ search: set === 'all' ? {} : { ver: IN_ADDRESS[set] }, resetScroll: false })
       }
     />
   )

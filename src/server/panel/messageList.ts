@@ -49,7 +49,7 @@ type Row = typeof SHAPE
 export const messageList: Handler<typeof messages.messageList> = ({
   app,
   person: staff,
-  body: { cursor, number, waiting },
+  body: { cursor, number, waiting, handled },
 }) => {
   const { today } = promisedDays(new Date())
   const view = (row: Row) => contactItem(row, today, staff)
@@ -57,7 +57,12 @@ export const messageList: Handler<typeof messages.messageList> = ({
     const found = read(app, 'message.number = {:number}', { number, limit: 1 })
     return { messages: found.map(view), next: null }
   }
-  const rows = readPage(app, placeOf(cursor), today, waiting ? IS_WAITING : 'TRUE')
+  const rows = readPage(
+    app,
+    handled && cursor === null ? START_OF_REST : placeOf(cursor),
+    today,
+    waiting ? IS_WAITING : handled ? IS_HANDLED : 'TRUE',
+  )
   const shown = rows.slice(0, MESSAGE_PAGE_SIZE)
   const last = shown[shown.length - 1]
   return {
@@ -122,6 +127,8 @@ function readPage(app: PbApp, place: Place, today: string, which: string): Row[]
 
 /** Older messages have no day, because nobody had promised an answer. */
 const IS_WAITING = "message.handling = '' AND message.answer_by != ''"
+/** What was dealt with presses no more: it is all in the second part of the list. */
+const IS_HANDLED = "message.handling != ''"
 const IS_URGENT = `${IS_WAITING}
   AND (message.answer_by < {:today} OR message.kind = 'withdrawal')`
 type Waiting = Pick<Row, 'handling' | 'answer_by' | 'kind'>

@@ -89,6 +89,21 @@ test('who wrote, how to answer, every word, and whether the mail has left', asyn
   await expect(items(page)).toContainText('Eva')
   await page.getByRole('button', { name: 'Todos' }).click()
   await expect(items(page)).toHaveCount(2)
+  await club.superuser.sql.run("UPDATE contact_messages SET handling = 'answered'")
+  await page.getByRole('button', { name: 'Sin contestar' }).click()
+  await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingWaits.heading })).toBeVisible()
+  await page.getByRole('button', { name: MESSAGES_COPY.nothingWaits.action }).click()
+  await expect(page).toHaveURL(/ver=contestados$/)
+  await expect(items(page)).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Contestados', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await checkAccessibility(page)
+  await club.superuser.sql.run('DELETE FROM contact_messages')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingHandled.heading })).toBeVisible()
 })
 
 test('late ones and declared withdrawals come first; a number finds its message; both are dealt with', async ({

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
+import { Button } from '@/ui/Button'
 import { POSTBOX } from '@/ui/drawings/postbox'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
@@ -14,18 +15,19 @@ import { NumberSearch } from './NumberSearch'
 import { MessageItem } from './MessageItem'
 
 interface MessagesScreenProps {
-  /** Only those that still wait for an answer. */
-  isWaitingOnly: boolean
-  onWaitingOnly: (isOnly: boolean) => void
+  /** All of them, those that still wait for an answer, or those that were dealt with. */
+  set: MessageSet
+  onSet: (set: MessageSet) => void
 }
 
 /** What people wrote by the site's forms: what presses first, then the newest. It stays put while it is read. */
-export function MessagesScreen({ isWaitingOnly, onWaitingOnly }: MessagesScreenProps) {
+export function MessagesScreen({ set, onSet }: MessagesScreenProps) {
   const [number, setNumber] = useState<string | null>(null)
   const inbox = usePages(
     useCallback(
-      (cursor: string | null) => staffApi.messageList({ cursor, number, waiting: isWaitingOnly }),
-      [number, isWaitingOnly],
+      (cursor: string | null) =>
+        staffApi.messageList({ cursor, number, waiting: set === 'waiting', handled: set === 'handled' }),
+      [number, set],
     ),
   )
   const messages = inbox.pages?.flatMap((page) => page.messages)
@@ -44,14 +46,9 @@ export function MessagesScreen({ isWaitingOnly, onWaitingOnly }: MessagesScreenP
       subtitle={MESSAGES_COPY.text}
       onRefresh={inbox.pages ? inbox.reload : undefined}
     >
-      {(hasAny || isWaitingOnly) && (
+      {(hasAny || set !== 'all') && (
         <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
-          <FilterButtons
-            label={MESSAGES_COPY.which}
-            options={SETS}
-            value={isWaitingOnly ? 'waiting' : 'all'}
-            onChange={(which) => onWaitingOnly(which === 'waiting')}
-          />
+          <FilterButtons label={MESSAGES_COPY.which} options={SETS} value={set} onChange={onSet} />
           <NumberSearch number={number} onSearch={setNumber} />
         </div>
       )}
@@ -59,10 +56,13 @@ export function MessagesScreen({ isWaitingOnly, onWaitingOnly }: MessagesScreenP
       {!messages && !inbox.failure && <MessagesSkeleton />}
       {messages?.length === 0 &&
         (number === null ? (
-          <EmptyPanel
-            {...(isWaitingOnly ? MESSAGES_COPY.nothingWaits : MESSAGES_COPY.empty)}
-            drawing={POSTBOX}
-          />
+          <EmptyPanel {...EMPTY[set]} drawing={POSTBOX}>
+            {set === 'waiting' && (
+              <Button variant="secondary" className="mt-4" onClick={() => onSet('handled')}>
+                {MESSAGES_COPY.nothingWaits.action}
+              </Button>
+            )}
+          </EmptyPanel>
         ) : (
           <NoMatch />
         ))}
@@ -83,10 +83,18 @@ export function MessagesScreen({ isWaitingOnly, onWaitingOnly }: MessagesScreenP
   )
 }
 
-const SETS = [
-  { value: 'all', label: MESSAGES_COPY.sets.all },
-  { value: 'waiting', label: MESSAGES_COPY.sets.waiting },
-] as const
+/** Which of the messages are shown. */
+export type MessageSet = 'all' | 'waiting' | 'handled'
+
+const SETS = (['all', 'waiting', 'handled'] as const).map((value) => ({
+  value,
+  label: MESSAGES_COPY.sets[value],
+}))
+const EMPTY: Record<MessageSet, { heading: string; text: string }> = {
+  all: MESSAGES_COPY.empty,
+  waiting: MESSAGES_COPY.nothingWaits,
+  handled: MESSAGES_COPY.nothingHandled,
+}
 
 /** Whoever has searched for a message reads on from it. */
 const focusFirst = (list: HTMLOListElement | null): void => list?.querySelector('h3')?.focus()
