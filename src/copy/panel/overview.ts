@@ -1,14 +1,14 @@
 import { unbroken } from '@/domain/unbroken'
 
-const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' })
+const INITIAL = new Intl.DateTimeFormat('es-ES', { month: 'narrow', timeZone: 'UTC' })
 const MONTH_ALONE = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' })
 const CHANGE = new Intl.NumberFormat('es-ES', { useGrouping: 'always', signDisplay: 'always' })
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 
 const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
 
-/** «nov», for '2026-11'. */
-export const shortMonth = (month: string): string => MONTH.format(firstDay(month))
+/** «N», for '2026-11': twelve in a row are known by their order. */
+export const monthInitial = (month: string): string => INITIAL.format(firstDay(month))
 /** «noviembre», for '2026-11'. */
 export const monthOnly = (month: string): string => MONTH_ALONE.format(firstDay(month))
 /** «2026», for '2026-11'. */
@@ -32,15 +32,16 @@ export const OVERVIEW_COPY = {
   brokenText: (text: string) => `${text} Avisa a quien lleva el servidor.`,
   club: 'El club',
   /** Under a figure of this month, which is not over: what the whole one before came to. */
-  before: (month: string, figure: string) => `En ${month}: ${unbroken(figure)}`,
+  before: (month: string, figure: string) => `${unbroken(figure)} en todo ${month}`,
   /** «+8 desde octubre». */
   since: (change: number, month: string) =>
     change === 0 ? `Los mismos que en ${month}` : `${CHANGE.format(change)} desde ${month}`,
   /** Under a figure of today. */
   now: 'Ahora mismo',
+  open: 'En marcha ahora',
   tiles: {
-    open: 'Solicitudes en marcha',
-    unpaid: 'Apuntados sin pagar',
+    open: 'Solicitudes',
+    unpaid: 'Sin pagar',
     active: 'Socios activos',
     joined: 'Altas este mes',
     left: 'Bajas este mes',

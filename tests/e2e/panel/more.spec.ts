@@ -270,7 +270,7 @@ test(
     const answered = page.waitForResponse('**/staff/overview')
     await page.keyboard.press('Enter')
     expect((await answered).status()).toBe(200)
-    await tabTo(page, page.locator('main li').filter({ hasText: 'Apuntados sin pagar' }).getByRole('link'))
+    await tabTo(page, page.locator('main li').filter({ hasText: 'Sin pagar' }).getByRole('link'))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin-panel\?filtro=sin-pagar$/)
   },
@@ -361,9 +361,9 @@ test('overview: figures that lead to those they count, twelve months drawn and a
   const page = await (await openDevice({ account: staff })).newPage()
   await page.goto(OVERVIEW)
   const tile = (name: string) => page.locator('main li').filter({ hasText: name })
-  await expect(tile('Solicitudes en marcha')).toContainText(String(figures['open_requests']))
+  await expect(tile(OVERVIEW_COPY.open)).toContainText(String(figures['open_requests']))
   await expect(tile('Socios activos')).toContainText(String(figures['active']))
-  await expect(tile('Apuntados sin pagar')).toContainText(String(figures['unpaid']))
+  await expect(tile('Sin pagar')).toContainText(String(figures['unpaid']))
   await expect(tile('Ingresos este mes')).toContainText(formatMoney(figures['revenue_cents']!))
   await expect(page.locator('main canvas')).toHaveCount(3)
   const rows = page.getByRole('table', { name: 'Cifras de cada mes' }).locator('tr:has(td)')
@@ -374,8 +374,8 @@ test('overview: figures that lead to those they count, twelve months drawn and a
   }
   await checkAccessibility(page)
   const leads: [tile: string, to: RegExp][] = [
-    ['Solicitudes en marcha', /\/solicitudes$/],
-    ['Apuntados sin pagar', /\/admin-panel\?filtro=sin-pagar$/],
+    [OVERVIEW_COPY.open, /\/solicitudes$/],
+    ['Sin pagar', /\/admin-panel\?filtro=sin-pagar$/],
     ['Socios activos', /\/admin-panel\?filtro=active$/],
     ['Bajas este mes', /\/admin-panel\?filtro=inactive$/],
     ['Altas este mes', /\/admin-panel$/],

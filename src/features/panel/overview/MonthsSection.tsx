@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { Overview } from '@/contract/panel/overview'
-import { OVERVIEW_COPY, shortMonth } from '@/copy/panel/overview'
+import { OVERVIEW_COPY, monthInitial } from '@/copy/panel/overview'
 import { LazyPart } from '@/ui/LazyPart'
 import { MonthsTable } from './MonthsTable'
 import type { PlotProps } from './Plot'
@@ -14,7 +14,7 @@ const Plot = lazy(async () => ({ default: (await import('./Plot')).Plot }))
 /** The last twelve months: three plots to look at, a table for all. */
 export function MonthsSection({ months }: { months: Overview['months'] }) {
   const plots = useMemo(() => plotsOf(months), [months])
-  const labels = useMemo(() => months.map(({ month }) => shortMonth(month)), [months])
+  const labels = useMemo(() => months.map(({ month }) => monthInitial(month)), [months])
   return (
     <section aria-labelledby="meses" className="mt-6">
       <h2 id="meses" className="text-xl">
@@ -53,7 +53,7 @@ const Legend = ({ series }: Pick<PlotProps, 'series'>) => (
     {series.map(({ name, look }) => (
       <li key={name} className="flex items-center gap-1.5">
         <span
-          className={`inline-block size-3.5 rounded-sm border-2 border-primary ${look === 'hollow' ? '' : 'bg-primary'}`}
+          className={`inline-block size-3.5 rounded-sm border-2 ${look === 'hollow' ? 'border-accent' : 'border-primary bg-primary'}`}
         />
         {name}
       </li>

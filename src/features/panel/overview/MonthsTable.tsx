@@ -15,7 +15,7 @@ type Month = Overview['months'][number]
 
 /** The figures of the plots, the newest month first. Where five columns have no room, each figure has its name. */
 export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
-  <div className="@container mt-8 max-w-[52rem]">
+  <div className="@container mt-8 max-w-[44rem]">
     <table className="w-full @max-[34rem]:text-[0.875rem] @max-[19rem]:block">
       <caption className="pb-2 text-left text-lg font-semibold @max-[19rem]:block">{copy.table}</caption>
       <thead className="text-sm text-soft @max-[34rem]:text-[0.875rem] @max-[19rem]:hidden">
@@ -59,7 +59,10 @@ export const MonthsTable = ({ months }: { months: readonly Month[] }) => (
                 )}
               </th>
               {COLUMNS.map(({ name, text }) => (
-                <td key={name} className={`${FIGURE} py-1.5 text-right tabular-nums @max-[19rem]:p-0`}>
+                <td
+                  key={name}
+                  className={`${FIGURE} py-1.5 text-right tracking-tight tabular-nums @max-[19rem]:p-0`}
+                >
                   <span className="text-soft @min-[19rem]:hidden">{name} </span>
                   {text(month)}
                 </td>

@@ -20,7 +20,7 @@ export function Tiles({ overview }: { overview: Overview }) {
           name={tiles.open}
           figure={formatCount(overview.open_requests)}
           link={{ to: '/admin-panel/solicitudes' }}
-          beside={OVERVIEW_COPY.now}
+          beside={OVERVIEW_COPY.open}
         />
         <Figure
           name={tiles.unpaid}
@@ -69,7 +69,7 @@ interface FigureProps {
 const Figure = ({ name, figure, beside, link }: FigureProps) => {
   const words = (
     <>
-      <span className="text-2xl leading-tight font-semibold tabular-nums">{figure}</span>
+      <span className="text-2xl leading-tight font-semibold">{figure}</span>
       <span className={`${NAME} ${link ? 'text-primary underline underline-offset-4' : ''}`}>{name}</span>
       <span className="text-sm leading-snug text-soft">{beside}</span>
     </>

@@ -49,6 +49,7 @@ function create(box: HTMLElement, data: PlotData): UPlot {
   const { color, fontSize, fontFamily } = getComputedStyle(box)
   const em = parseFloat(fontSize)
   const ink = colourOf(box, 'var(--color-primary)')
+  const warm = colourOf(box, 'var(--color-accent)')
   const text = { stroke: color, font: `${em * 0.85}px ${fontFamily}`, ticks: { show: false } }
   return new UPlot(
     {
@@ -68,7 +69,12 @@ function create(box: HTMLElement, data: PlotData): UPlot {
           grid: { stroke: colourOf(box, 'var(--color-base-300)'), width: 1 },
         },
       ],
-      series: [{}, ...series.map((one, at) => toSeries(one, ink, series.length > 1 ? SIDES[at] : undefined))],
+      series: [
+        {},
+        ...series.map((one, at) =>
+          toSeries(one, one.look === 'hollow' ? warm : ink, series.length > 1 ? SIDES[at] : undefined),
+        ),
+      ],
     },
     [labels.map((_, at) => at - labels.length + 1), ...series.map(drawn)],
     box,
@@ -79,11 +85,11 @@ function create(box: HTMLElement, data: PlotData): UPlot {
 const drawn = ({ look, values }: PlotSeries): (number | null)[] =>
   values.map((value) => (look !== 'line' && value === 0 ? null : value))
 
-/** As many labels as there is room for, counted from the last one, which is 0. */
+/** As many initials as there is room for, mostly all, counted from the last one, which is 0. */
 const monthAxis = ({ labels }: PlotData, em: number): UPlot.Axis => ({
   grid: { show: false },
   size: em * 1.8,
-  space: em * 2.4,
+  space: em,
   incrs: [1, 2, 3, 6],
   values: (_, at) => at.map((month) => labels.at(month - 1) ?? ''),
 })
@@ -112,7 +118,7 @@ function toSeries({ look, values }: PlotSeries, ink: string, side: -1 | 1 | unde
   const paths = UPlot.paths.bars?.({
     size: side ? [0.45, 40] : [0.6, 60],
     align: side ?? 0,
-    gap: side ? 2 : 0,
+    gap: side ? 5 : 0,
     ...(fills && {
       disp: {
         fill: { unit: 3, values: () => fills },
