@@ -25,7 +25,7 @@ import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 interface QueueItemProps {
   request: QueueRequest
   now: Date
-  /** The most urgent one of those that were not called yet. */
+  /** The call to make now. */
   isNext: boolean
   onChanged: () => Promise<void>
   /** What has just been done to this request and can still be undone. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { type QueueGroup, queueGroupOf } from '@/domain/panel/requestQuery'
+import type { QueueGroup } from '@/domain/panel/requestQuery'
 import { Button } from '@/ui/Button'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { PanelFrame } from '../PanelFrame'
@@ -13,6 +13,7 @@ import { AnswerFailure } from '../shared/AnswerFailure'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { usePages, type Pages } from '../shared/usePages'
 import { inGroups } from './inGroups'
+import { nextToCall } from './nextToCall'
 import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
 import { QueueSkeleton } from './QueueSkeleton'
@@ -77,7 +78,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
   }, [])
   const requests = queue.pages?.flatMap((page) => page.requests) ?? []
   const listed = queue.pages?.[0]?.counts?.listed
-  const nextId = requests.find((request) => queueGroupOf(request) === 'toCall')?.id
+  const nextId = nextToCall(requests, now)?.id
 
   async function reloadFrom(request: QueueRequest) {
     const restore = keepPlace(request.id)
