@@ -116,9 +116,9 @@ function toSeries({ look, values }: PlotSeries, ink: string, side: -1 | 1 | unde
   const fills =
     look === 'filled' ? values.map((_, at) => (at === values.length - 1 ? hatched(ink) : ink)) : null
   const paths = UPlot.paths.bars?.({
-    size: side ? [0.45, 40] : [0.6, 60],
+    size: side ? [0.46, 40] : [0.6, 60],
     align: side ?? 0,
-    gap: side ? 5 : 0,
+    gap: side ? 3 : 0,
     ...(fills && {
       disp: {
         fill: { unit: 3, values: () => fills },

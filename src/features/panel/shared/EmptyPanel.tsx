@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IllustrationFrame } from '@/ui/IllustrationFrame'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 
 interface EmptyPanelProps {
   heading: string
@@ -13,7 +13,7 @@ interface EmptyPanelProps {
 /** A list of the panel with nothing in it. */
 export const EmptyPanel = ({ heading, text, drawing, children }: EmptyPanelProps) => (
   <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
-    <IllustrationFrame className="w-40">{drawing}</IllustrationFrame>
+    <IllustrationFrame className={`${FLUSH} w-40`}>{drawing}</IllustrationFrame>
     <div className="max-w-prose min-w-[min(16rem,100%)] flex-1">
       <h2 className="text-xl">{heading}</h2>
       <p className="mt-2">{text}</p>

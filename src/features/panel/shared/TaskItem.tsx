@@ -25,7 +25,7 @@ interface TaskItemProps {
 export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskItemProps) => (
   <li
     data-request={id}
-    className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center"
+    className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:gap-x-4"
   >
     <div className="min-w-0 text-sm">
       <div className="flex flex-col @min-[70rem]:grid @min-[70rem]:grid-cols-[15rem_12.75rem_minmax(0,1fr)] @min-[70rem]:items-start @min-[70rem]:gap-x-3 @min-[70rem]:leading-snug @min-[70rem]:[&>*+*]:pt-1">
@@ -33,7 +33,7 @@ export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskIte
         {what}
         {when}
       </div>
-      {children && <div className="mt-1 flex flex-col gap-1 @min-[70rem]:[&>p]:max-w-none">{children}</div>}
+      {children && <div className="mt-0.5 flex flex-col gap-1 @min-[70rem]:[&>p]:max-w-none">{children}</div>}
     </div>
     <div className="flex flex-wrap items-center gap-2 @min-[43rem]:flex-nowrap">
       {call}
