@@ -32,7 +32,7 @@ export const OVERVIEW_COPY = {
   brokenText: (text: string) => `${text} Avisa a quien lleva el servidor.`,
   club: 'El club',
   /** Under a figure of this month, which is not over: what the whole one before came to. */
-  before: (month: string, figure: string) => `${unbroken(figure)} en todo ${month}`,
+  before: (month: string, figure: string) => `Todo ${month}: ${unbroken(figure)}`,
   /** «+8 desde octubre». */
   since: (change: number, month: string) =>
     change === 0 ? `Los mismos que en ${month}` : `${CHANGE.format(change)} desde ${month}`,
