@@ -75,6 +75,7 @@ export function MenuDialog({ onClose, readingChoices }: MenuDialogProps) {
         <div className="pb-4">{readingChoices}</div>
       </details>
       {member && <SyncDetails member={member} className="border-b border-base-300 py-4" />}
+      {session.person.kind === 'staff' && <p className="mt-4 text-sm text-soft">{session.person.name}</p>}
       <SignOutButton className="mt-5 w-full" />
     </Dialog>
   )
