@@ -1,5 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
-import { NotFoundScreen } from '@/features/landing/NotFoundScreen'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { routeTree } from '@/routes/routeTree.gen'
 import { CrashScreen } from './CrashScreen'
 import { ScreenSkeleton } from './ScreenSkeleton'
@@ -17,7 +16,11 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPendingComponent: ScreenSkeleton,
   defaultErrorComponent: CrashScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  // Seldom seen, so no other screen waits for it.
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import('@/features/landing/NotFoundScreen'),
+    'NotFoundScreen',
+  ),
 })
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { NOT_FOUND_TITLE } from '@/copy/titles'
-import { NotFoundScreen } from '@/features/landing/NotFoundScreen'
 import { RootLayout } from './-RootLayout'
 
 declare module '@tanstack/react-router' {
@@ -15,5 +14,4 @@ declare module '@tanstack/react-router' {
 export const Route = createRootRoute({
   staticData: { title: NOT_FOUND_TITLE, header: 'full' },
   component: RootLayout,
-  notFoundComponent: NotFoundScreen,
 })

@@ -100,7 +100,7 @@ describe('words that were more than true', () => {
   }
   test('a computer is not called a phone', async () => {
     // How the app is installed on one, and «tu móvil o tu ordenador».
-    expect(await said(/(este|tu) móvil/)).toEqual(['account/ownData.ts', 'legal.ts', 'pwa.ts'])
+    expect(await said(/(este|tu) móvil/)).toEqual(['legal.ts', 'pwa.ts'])
   })
   test('leaving takes more than two taps', async () => {
     expect(await said(/dos toques/)).toEqual([])

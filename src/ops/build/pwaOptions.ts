@@ -21,6 +21,7 @@ const NOT_KEPT_AHEAD = [
   'LegalSections',
   'aceptado',
   'memoryIndexedDb',
+  'NotFoundScreen',
   'create-org-user',
   'ConfirmationFrame',
   'ConfirmationScreen',
