@@ -59,6 +59,8 @@ const NOT_KEPT_AHEAD = [
   'useMailLink',
   'savePassword',
   'JoinForm',
+  'TakeOverForm',
+  'PayerForm',
   'LinkQuestion',
   'RequestCodeForm',
 ]
