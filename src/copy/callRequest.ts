@@ -15,8 +15,7 @@ export const PART_OF_DAY_WORDS: Record<PartOfDay, string> = {
 /** «Por la mañana, de 9 a 14 h», where somebody chooses it. */
 export function partOfDayChoice(part: PartOfDay): string {
   const { from, to } = callHours(part)
-  const words = PART_OF_DAY_WORDS[part]
-  return part === 'any' ? words : `${words}, de ${unbroken(`${from} a ${to} h`)}`
+  return `${PART_OF_DAY_WORDS[part]}, de ${unbroken(`${from} a ${to} h`)}`
 }
 
 /** «mañana jueves, entre las 9 y las 14 h»; @param now null where the page does not know it yet */
@@ -56,9 +55,9 @@ export const CALL_REQUEST_COPY = {
   aside: {
     title: 'Cómo es la llamada',
     steps: [
-      'Te llama alguien del club y te dice su nombre. Le cuentas qué pasa en casa.',
+      'Alguien del club te llama, te dice su nombre y te escucha.',
       'Te decimos en qué podemos ayudarte, y en qué no.',
-      'Lo piensas y decides. En la llamada no se paga nada.',
+      'Lo piensas y decides. En la llamada no pagas nada.',
     ],
   },
   sent: {

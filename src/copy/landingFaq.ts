@@ -43,7 +43,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Puedo hablar con alguien antes de apuntarme?',
-    answer: `Sí. Llama al ${NEWCOMERS}, ${hours(BRAND.preMemberHours)}. Te contamos qué incluye el club y si te sirve. Llamar no te compromete a nada.`,
+    answer: `Sí. Llama al ${NEWCOMERS}, ${hours(BRAND.preMemberHours)}. Te contamos qué incluye y si te sirve, sin compromiso.`,
   },
   {
     question: '¿Desde cuándo tengo el precio de socio en la Selección de cuidadores?',
@@ -59,7 +59,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Cómo hablo con mi persona de referencia?',
-    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Nuestro horario: ${hours(BRAND.supportHours)}. Y cada vez que pides un servicio te llama ella, en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
+    answer: `Llama al ${MEMBERS} o escribe a ${BRAND.email}. Nuestro horario: ${hours(BRAND.supportHours)}. Cuando pides un servicio te llama ella, en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
   },
   {
     question: '¿Cómo entro en mi cuenta?',

@@ -2,10 +2,12 @@ import { clubApi } from '@/client/api/clubApi'
 import { session } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
+import { unbroken } from '@/copy/format'
 import type { ErrorCode } from '@/domain/errorCode'
+import { BRAND } from '@/domain/brand'
 import { loginSchema } from '@/domain/forms'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
+import { ExternalLink } from '@/ui/ExternalLink'
 import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
@@ -63,7 +65,10 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
         {login.byCode}
       </ButtonLink>
       <p className="mt-3 flex flex-wrap items-center gap-x-2">
-        {login.help} <ClubPhoneLink />
+        {login.help}
+        <ExternalLink href={`tel:${BRAND.phone.e164}`} className="inline-flex min-h-11 items-center">
+          {unbroken(BRAND.phone.text)}
+        </ExternalLink>
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {login.noAccount}
