@@ -48,14 +48,14 @@ export const CALL_REQUEST_COPY = {
   submitting: 'Enviando…',
   offline: {
     title: 'Ahora no hay conexión',
-    text: 'Lo que has escrito sigue aquí. Cuando vuelva, pulsa «Pedir la llamada». Si no puede esperar, llámanos.',
+    text: 'Lo que has escrito sigue aquí. Cuando vuelva, pulsa «Pedir la llamada».',
   },
   call: 'Llamar al',
   callInstead: '¿Prefieres llamar tú?',
   aside: {
     title: 'Cómo es la llamada',
     steps: [
-      'Alguien del club te llama, te dice su nombre y te escucha.',
+      'Quien te llama dice que es del club, y te escucha.',
       'Te decimos en qué podemos ayudarte, y en qué no.',
       'Lo piensas y decides. En la llamada no pagas nada.',
     ],
@@ -64,7 +64,6 @@ export const CALL_REQUEST_COPY = {
     heading: 'Te llamamos',
     /** «Te llamamos al 600 111 222 mañana jueves, entre las 9 y las 14 h.» */
     text: (phone: string, moment: string) => `Te llamamos al ${phone} ${moment}.`,
-    hours: 'Si prefieres no esperar, llámanos tú.',
     home: 'Volver al inicio',
   },
 } as const

@@ -60,9 +60,8 @@ const Sent = ({ sent: { telefono, parte, at } }: { sent: CallRequest & { at: Dat
     <IllustrationFrame className={`${FLUSH} mb-4 w-44 max-w-[50vw]`}>{RINGING}</IllustrationFrame>
     <PageHeading>{copy.heading}</PageHeading>
     <p className="mt-3 text-lg">{copy.text(unbroken(telefono), callMoment(at, parte))}</p>
-    <p className="mt-2 text-soft">{copy.hours}</p>
-    <p className="mt-4">
-      <PhoneLink phone={BRAND.preMemberPhone}>{CALL_REQUEST_COPY.call}</PhoneLink>
+    <p className="mt-4 flex flex-wrap items-center gap-x-2">
+      {CALL_REQUEST_COPY.callInstead} <PhoneLink phone={BRAND.preMemberPhone} />
     </p>
     <p>
       <TextLink to="/" className="inline-flex min-h-11 items-center">
