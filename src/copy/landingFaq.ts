@@ -64,7 +64,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: '¿Cómo entro en mi cuenta?',
     answer:
-      'Pulsa «Acceso clientes», arriba en esta página, y escribe el correo y la contraseña con los que te apuntaste. Si no la recuerdas, entra con un código que te enviamos por correo.',
+      'Pulsa «Acceso clientes», arriba, y escribe tu correo y tu contraseña. Si no la recuerdas, entra con un código que te enviamos por correo.',
     link: { to: '/auth/login', text: 'Entrar en mi cuenta' },
   },
   {

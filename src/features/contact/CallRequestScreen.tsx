@@ -5,7 +5,6 @@ import { BRAND } from '@/domain/brand'
 import type { CallRequest } from '@/domain/callRequest'
 import { PhoneLink } from './PhoneLink'
 import { RINGING } from '@/ui/drawings/ringing'
-import { TABLE } from '@/ui/drawings/table'
 import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
 import { PAGE_EDGE } from '@/ui/pageEdge'
 import { PageHeading } from '@/ui/PageHeading'
@@ -28,22 +27,18 @@ export function CallRequestScreen() {
           <CallRequestForm onSent={(request) => setSent({ ...request, at: new Date() })} />
         )}
       </div>
-      <TheCall picture={!sent} />
+      <TheCall />
     </div>
   )
 }
 
-/** What one lets oneself in for; one drawing a screen, and that is the other one’s once it is sent. */
-const TheCall = ({ picture }: { picture: boolean }) => (
+/** What one lets oneself in for, before it is sent and after. */
+const TheCall = () => (
   <aside
     aria-labelledby="la-llamada"
     className="lg:self-start lg:rounded-box lg:bg-base-200 lg:p-[min(2.5rem,3vw)]"
   >
-    {picture && (
-      <IllustrationFrame air={44} className={`${FLUSH} mb-4 w-44 lg:w-64`}>
-        {TABLE}
-      </IllustrationFrame>
-    )}
+    <IllustrationFrame className={`${FLUSH} mb-4 w-44 lg:w-64`}>{RINGING}</IllustrationFrame>
     <h2 id="la-llamada" className="text-2xl">
       {CALL_REQUEST_COPY.aside.title}
     </h2>
@@ -57,7 +52,6 @@ const TheCall = ({ picture }: { picture: boolean }) => (
 
 const Sent = ({ sent: { telefono, parte, at } }: { sent: CallRequest & { at: Date } }) => (
   <>
-    <IllustrationFrame className={`${FLUSH} mb-4 w-44 max-w-[50vw]`}>{RINGING}</IllustrationFrame>
     <PageHeading>{copy.heading}</PageHeading>
     <p className="mt-3 text-lg">{copy.text(unbroken(telefono), callMoment(at, parte))}</p>
     <p className="mt-4 flex flex-wrap items-center gap-x-2">

@@ -21,7 +21,7 @@ export const WaysIn = ({ join, call, children }: WaysInProps) => (
     <ButtonLink to="/te-llamamos" variant="secondary" className="max-sm:w-full">
       {LANDING_COPY.hero.callMe}
     </ButtonLink>
-    <p className="flex flex-wrap items-start gap-x-3 max-sm:w-full max-sm:justify-between sm:items-center">
+    <p className="flex flex-wrap items-start gap-x-3 max-sm:w-full max-sm:justify-between">
       <span className="items-center gap-x-3 sm:flex">
         <ExternalLink
           href={`tel:${BRAND.preMemberPhone.e164}`}
