@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '@/app/renderPage'
-import { CALL_REQUEST_COPY, callMoment } from '@/copy/callRequest'
+import { CALL_REQUEST_COPY, callMoment, partOfDayChoice } from '@/copy/callRequest'
 import { BRAND } from '@/domain/brand'
 import { PARTS_OF_DAY } from '@/domain/callRequest'
 import { callHours, callSlot } from '@/domain/promise'
@@ -37,6 +37,14 @@ test.each([
   ['2026-11-27T18:00', 'any', 'el lunes 30, entre las 9\u00a0y\u00a0las\u00a020\u00a0h'],
 ] as const)('asked at %s, it says so in words', (moment, part, words) => {
   expect(callMoment(at(moment), part)).toBe(words)
+})
+
+test.each([
+  ['morning', 'Por la mañana, de 9\u00a0a\u00a014\u00a0h'],
+  ['afternoon', 'Por la tarde, de 14\u00a0a\u00a020\u00a0h'],
+  ['any', 'Me da igual, de 9\u00a0a\u00a020\u00a0h'],
+] as const)('whoever chooses %s reads its hours', (part, words) => {
+  expect(partOfDayChoice(part)).toBe(words)
 })
 
 test('a page made at build time names no day', () => {

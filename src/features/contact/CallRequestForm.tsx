@@ -78,7 +78,7 @@ export function CallRequestForm({ onSent }: { onSent: (sent: CallRequest) => voi
           <StillLoading />
           <p className="mt-3 text-sm text-soft">
             {copy.privacy}{' '}
-            <TextLink to="/privacidad" target="_blank" className="py-2.5">
+            <TextLink to="/privacidad" target="_blank" className="py-3">
               {copy.privacyLink}
             </TextLink>
           </p>

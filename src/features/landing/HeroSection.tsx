@@ -31,7 +31,7 @@ export function HeroSection() {
         </div>
       </div>
       {/* As high as the words, however large they are; the table runs on to three edges. */}
-      <div className="window-light flex h-46 items-center justify-center overflow-hidden bg-base-200 px-6 md:h-80 lg:h-auto lg:rounded-l-box">
+      <div className="window-light flex h-47 items-center justify-center overflow-hidden bg-base-200 px-6 md:h-80 lg:h-auto lg:rounded-l-box">
         <IllustrationFrame className="h-full overflow-visible lg:h-auto lg:w-full lg:max-w-xl">
           {KITCHEN_TABLE}
         </IllustrationFrame>

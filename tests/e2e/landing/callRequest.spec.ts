@@ -2,6 +2,7 @@ import { CALL_REQUEST_COPY as copy, callMoment } from '@/copy/callRequest'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { unbroken } from '@/copy/format'
+import { BRAND } from '@/domain/brand'
 import { expect, test } from '../fixtures'
 import { openCallbacks } from '../pages/CallbacksPage'
 import { staffAccount } from '../support/accounts'
@@ -19,6 +20,10 @@ test('«Que me llaméis vosotros»: what is typed outlasts lost coverage, and st
   await page.getByRole('link', { name: 'Que me llaméis vosotros' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: copy.heading })).toBeVisible()
   await wake(page)
+  // The form ends in the number: the footer does not say it again.
+  const number = { name: unbroken(BRAND.preMemberPhone.text) }
+  await expect(page.getByRole('main').getByRole('link', number)).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', number)).toHaveCount(0)
   const submit = page.getByRole('button', { name: copy.submit })
   await expect(submit).toBeInViewport({ ratio: 1 })
   await submit.click()
@@ -29,6 +34,7 @@ test('«Que me llaméis vosotros»: what is typed outlasts lost coverage, and st
   )
   await page.getByLabel(copy.fields.nombre).fill('Nuria Peña')
   await page.getByLabel(copy.fields.telefono).fill('600 111 222')
+  await expect(page.getByText(copy.days)).toBeVisible()
   await page.getByLabel('Por la tarde').check()
   await page.context().setOffline(true)
   await expect(page.getByText(copy.offline.title)).toBeVisible()
