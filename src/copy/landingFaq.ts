@@ -31,7 +31,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: '¿Vale una sola cuota para varios familiares?',
-    answer: 'Sí. Con una cuota puedes pedir ayuda para todos los familiares que cuidéis, sin límite.',
+    answer: 'Sí: para todos los familiares que cuidéis, sin límite.',
   },
   {
     question: '¿En qué se diferencia de otras opciones?',
@@ -70,7 +70,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: 'He olvidado mi contraseña, ¿qué hago?',
     answer:
-      'Escribe tu correo y te enviamos un enlace, o un código si lo prefieres. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar.',
+      'Escribe tu correo y te enviamos un enlace o un código. Ábrelo, escribe la contraseña nueva dos veces y ya puedes entrar.',
     link: { to: '/auth/forgot-password', text: 'Recuperar la contraseña' },
   },
 ]

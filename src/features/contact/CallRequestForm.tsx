@@ -78,7 +78,7 @@ export function CallRequestForm({ onSent }: { onSent: (sent: CallRequest) => voi
           <StillLoading />
           <p className="mt-3 text-sm text-soft">
             {copy.privacy}{' '}
-            <TextLink to="/privacidad" target="_blank" className="py-3">
+            <TextLink to="/privacidad" target="_blank" className="in-sentence">
               {copy.privacyLink}
             </TextLink>
           </p>
