@@ -65,7 +65,7 @@ export function EndingPart({ member, row }: EndingPartProps) {
         </ul>
       )}
       {/* Apart from what is a choice. */}
-      <ul className={`${view.isLive ? 'mt-10' : 'mt-2'} border-t border-outline`}>
+      <ul className={view.isLive ? 'mt-6' : 'mt-2 border-t border-outline'}>
         <Way
           to="/portal/cuenta/fallecimiento"
           title={ENDING_COPY.bereavement}
