@@ -34,7 +34,7 @@ export const PLAN_PRICE = formatMoney(PLAN.amountCents)
 
 /** «21 de noviembre de 2026»; day and month never part, nor does the year lose its «de». */
 export const formatDate = (date: Date): string =>
-  `${formatDayAndMonth(date)} ${unbroken(`de ${partsOf(longDate(), date)('year')}`)}`
+  `${formatDayAndMonth(date)} de\u00a0${partsOf(longDate(), date)('year')}`
 
 /** «21 de noviembre, 2026»: how the specification writes the day of the next charge. */
 export const formatBillingDate = (date: Date): string =>
@@ -43,7 +43,7 @@ export const formatBillingDate = (date: Date): string =>
 /** «21 de noviembre», for a day within the next weeks. */
 export function formatDayAndMonth(date: Date): string {
   const part = partsOf(longDate(), date)
-  return unbroken(`${part('day')} de ${part('month')}`)
+  return `${part('day')}\u00a0de\u00a0${part('month')}`
 }
 
 /** «21/11/2026 09:05». */

@@ -95,7 +95,6 @@ export const PORTAL_COPY = {
       ]
         .filter(Boolean)
         .join(' · '),
-    feeValue: formatMoney,
     /** As it is written, and as it is said: a screen reader would say «barra mes». */
     perMonth: { written: '/mes', said: ' al mes' },
   },

@@ -1,7 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { USUAL_CALL_HOURS } from '@/domain/promise'
 import { SELECCION_WAIT_MONTHS } from '@/domain/seleccionMonths'
-import { unbroken } from './format'
 import { CALL_WORDS, type Called, LATE } from './calls'
 import { keptText, unconfirmedText } from './waiting'
 
@@ -135,6 +134,5 @@ export const CONTACT_COPY = {
   email: 'Por correo',
   urgent: 'En una urgencia',
   hours: BRAND.supportHours,
-  call: `Llamar al ${unbroken(BRAND.phone.text)}`,
   emergency: 'Teléfonos de emergencia',
 } as const

@@ -10,7 +10,6 @@ export const UI_COPY = {
   show: 'Ver',
   closeNotice: 'Cerrar aviso',
   notices: 'Avisos',
-  errorPrefix: 'Error:',
   opensInNewTab: '(se abre en otra pestaña)',
   needsScript: `Este formulario necesita JavaScript, y en tu navegador está desactivado. Actívalo y vuelve a cargar la página, o escríbenos a ${BRAND.email}.`,
   stillLoading:

@@ -3,7 +3,7 @@ import { accountKindOf } from '@/client/member/accountKindOf'
 import type { Member } from '@/client/member/Member'
 import { useClubNow } from '@/client/member/useClubNow'
 import { mayHaveArrived } from '@/client/store/projectState'
-import { formatBillingDate } from '@/copy/format'
+import { formatBillingDate, formatMoney } from '@/copy/format'
 import { PORTAL_COPY } from '@/copy/portal'
 import { firstName } from '@/domain/clientName'
 import { endingState } from '@/domain/account/endingState'
@@ -106,7 +106,7 @@ function fee({ subscription, ending }: MemberRow): ReactNode {
   if (endingState(subscription, ending) !== 'staying') return welcome.noMoreCharges
   return (
     <>
-      {welcome.feeValue(subscription.price_cents)}
+      {formatMoney(subscription.price_cents)}
       <span aria-hidden="true">{welcome.perMonth.written}</span>
       <span className="sr-only">{welcome.perMonth.said}</span>
     </>

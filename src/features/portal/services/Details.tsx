@@ -28,7 +28,9 @@ export function Details({ title, action, children }: DetailsProps) {
           <span className="sr-only">{SERVICES_COPY.moreOf(title)}</span>
           <Icon name="chevronDown" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
-        <div className="min-w-[min(9rem,100%)] flex-1 md:w-44 md:flex-none lg:w-56">{action}</div>
+        <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col md:w-44 md:flex-none lg:w-56">
+          {action}
+        </div>
       </div>
       <div id={id} hidden={!isOpen} className="col-span-2 pt-2 md:col-span-1 md:col-start-2">
         {isOpen && children}

@@ -71,7 +71,7 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
   return (
     <div {...useFocusStays()} className="flex flex-col gap-2">
       {askable.length > 0 && (
-        <Button className={`${ACTION_LOOK} px-[min(0.75rem,2.5vw)]`} variant="secondary" onClick={open}>
+        <Button className={ACTION_LOOK} variant="secondary" onClick={open}>
           <AskWords
             verb={isAgain ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
             title={service.title}

@@ -23,12 +23,10 @@ export function MarketAction({ code }: { code: string | null }) {
 
   if (!isShown) {
     return (
-      <div className="flex flex-col">
-        <Button variant="secondary" className={ACTION_LOOK} onClick={use}>
-          {market.use}
-          {opensShop && <span className="sr-only"> {UI_COPY.opensInNewTab}</span>}
-        </Button>
-      </div>
+      <Button variant="secondary" className={ACTION_LOOK} onClick={use}>
+        {market.use}
+        {opensShop && <span className="sr-only"> {UI_COPY.opensInNewTab}</span>}
+      </Button>
     )
   }
   if (!code) return <p role="status">{market.unavailable}</p>
