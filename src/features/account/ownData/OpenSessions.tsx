@@ -94,8 +94,8 @@ function SessionItem({ sessions, onEnded }: SessionItemProps) {
         {!(isHere && isNameless(session)) && <p className="font-semibold">{name}</p>}
         <p className="text-sm text-soft">
           {isHere && (
-            <span className="mr-3 inline-flex items-center gap-1.5 font-semibold text-success">
-              <Icon name="check" className="size-5" />
+            <span className="mr-3 inline-flex items-baseline gap-1.5 font-semibold text-success">
+              <Icon name="check" className="size-5 self-center" />
               {copy.here}
             </span>
           )}
