@@ -81,13 +81,24 @@ const SAID = [
     'any',
   ],
   ['Trabajo hasta las tres. Mi padre se queda solo por las mañanas y ya no cocina.', 'afternoon'],
-  [
-    'La chica que venía a casa se va a final de mes. Necesitamos a otra persona, a ser posible interna.',
-    'any',
-  ],
+  ['Mi hermana vive lejos y casi todo lo llevo yo. Prefiero hablarlo por teléfono.', 'any'],
   ['Nos han dado el grado II y no entendemos qué podemos pedir ahora.', 'morning'],
   ['Llevo dos años cuidando a mi mujer y duermo mal. Quisiera hablar con alguien.', 'afternoon'],
-  ['Buscamos una plaza cerca de Medina del Campo: mi hermana vive allí y podría visitarla cada día.', 'any'],
+  ['Desde que murió mi padre mi madre vive con nosotros, y en casa no damos abasto.', 'any'],
+] as const
+
+/** What people wrote on the page of contact, and what the club answered. */
+const ANSWERED = [
+  [
+    'Carmen Ortega',
+    '¿Puedo apuntar a mis dos padres, que viven en casas distintas?',
+    'Sí: con una sola cuota puedes pedir para los dos. Los apuntas en «Mis datos».',
+  ],
+  [
+    'Julio Santos',
+    'Mi madre vive en Burgos y yo en Madrid. ¿La llamáis a ella o a mí?',
+    'A quien lo pida: si lo pides tú, te llamamos a ti.',
+  ],
 ] as const
 
 /** Those that were called are in somebody's hands, and what is owed was tried, as it would have been. */
@@ -104,6 +115,25 @@ function giveWorkToStaff(dataDir: string): void {
      WHERE place % ? = ?`,
   )
   SAID.forEach(([text, callAt], at) => say.run(text, callAt, SAID.length + 1, at))
+  const answer = database.prepare(
+    `INSERT INTO contact_messages
+       (id, kind, number, name, reach, message, state, sent_at, created, answer_by, handling, handled_at, handled_by, reply)
+     SELECT printf('contestado%05d', :at), 'message', printf('K7MP4QX%d', :at), :name, :reach, :message, 'sent',
+       strftime('%F %H:%M:%S.000Z', 'now', :asked), strftime('%F %H:%M:%S.000Z', 'now', :asked), strftime('%F 12:00:00.000Z', 'now'), 'answered',
+       strftime('%F %H:%M:%S.000Z', 'now', :told), staff.id, :reply
+     FROM staff ORDER BY staff.rowid LIMIT 1`,
+  )
+  ANSWERED.forEach(([name, message, reply], at) =>
+    answer.run({
+      at: at + 2,
+      name,
+      message,
+      reply,
+      reach: `${name.split(' ')[0]?.toLowerCase() ?? ''}@example.org`,
+      asked: `-${2 * at + 2} days`,
+      told: `-${2 * at + 1} days`,
+    }),
+  )
   database.exec(`UPDATE payments SET attempts = 1 + min(2, CAST((julianday('now') - julianday(date)) / 3 AS INTEGER))
      WHERE kind = 'invoice' AND state = 'open'`)
   database.close()
