@@ -84,7 +84,7 @@ export function MessagesScreen({ set, onSet }: MessagesScreenProps) {
 }
 
 /** Which of the messages are shown. */
-export type MessageSet = 'all' | 'waiting' | 'handled'
+type MessageSet = 'all' | 'waiting' | 'handled'
 
 const SETS = (['all', 'waiting', 'handled'] as const).map((value) => ({
   value,

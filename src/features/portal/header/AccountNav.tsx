@@ -43,8 +43,7 @@ interface AccountNavProps {
 export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
   const menu = useMenu()
   const session = useSession()
-  const person = session.status === 'signed-in' ? session.person : null
-  const isClient = person?.kind === 'profile'
+  const isClient = session.status === 'signed-in' && session.person.kind === 'profile'
   return (
     <>
       <div className={`flex gap-x-1 ${isAtHome ? 'lg:hidden' : ''}`}>
@@ -80,14 +79,7 @@ export function AccountNav({ isAtHome, readingChoices }: AccountNavProps) {
               </a>
             </>
           )}
-          {/* At the panel several people may use one computer. */}
-          {!isClient && (
-            <span className="translate-y-0.5 text-sm text-soft max-xl:hidden">{person?.name}</span>
-          )}
-          <SignOutButton
-            variant="text"
-            className={`${isClient ? 'font-medium' : 'translate-y-0.5 text-sm'} no-underline! hover:underline!`}
-          />
+          <SignOutButton variant="text" className="font-medium no-underline! hover:underline!" />
         </div>
       )}
       {menu.isOpen && (
