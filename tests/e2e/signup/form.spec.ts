@@ -66,7 +66,10 @@ test('an empty form: every message beside its field, a summary with the focus th
       'href',
       '/privacidad',
     )
-    await expect(page.getByRole('link', { name: 'condiciones del club', exact: true })).toHaveAttribute('href', '/terminos')
+    await expect(page.getByRole('link', { name: 'condiciones del club', exact: true })).toHaveAttribute(
+      'href',
+      '/terminos',
+    )
   })
   await test.step('the DNI becomes upper case as it is typed, and the caret stays', async () => {
     const dni = signUp.field('dni')
