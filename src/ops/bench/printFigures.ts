@@ -4,12 +4,17 @@ import type { Figure } from './figure'
 
 const RESULTS = projectPaths.at('bench-results.json')
 
-/** Shows the figures as a table and keeps them as JSON. */
-export async function printFigures(figures: readonly Figure[]): Promise<void> {
+/** Shows the figures as a table. */
+export function showFigures(figures: readonly Figure[]): void {
   const rows = [['figure', 'value', 'yardstick', 'ratio', 'limit'], ...figures.map(toRow)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
   for (const { name, note } of figures) if (note) console.log(`  ${name}: ${note}`)
+}
+
+/** The same, kept as JSON besides. */
+export async function printFigures(figures: readonly Figure[]): Promise<void> {
+  showFigures(figures)
   await writeFile(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`)
 }
 

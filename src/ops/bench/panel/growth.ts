@@ -4,6 +4,7 @@ import { type Figure, median, percentile } from '../figure'
 import type { LoadRequest } from '../load'
 import { orFailure } from '../orFailure'
 import { logins } from '../logins'
+import { showFigures } from '../printFigures'
 import { renewalDay } from '../renewalDay'
 import { burst } from './burst'
 import { type PanelClub, startPanelClub } from './panelClub'
@@ -37,7 +38,10 @@ export const growth =
       const figures: Figure[] = []
       for (const [name, part] of Object.entries(parts)) {
         console.log(`Measuring ${name} of ${clients} clients …`)
-        figures.push(...(await orFailure(`${clients} clients: ${name}`, part)))
+        const measured = await orFailure(`${clients} clients: ${name}`, part)
+        // Each takes so long that whoever stops the bench has those before.
+        showFigures(measured)
+        figures.push(...measured)
       }
       return figures
     } finally {
