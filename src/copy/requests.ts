@@ -31,9 +31,8 @@ export const REQUESTS_COPY = {
     text: 'Cuando pidas algo, aquí verás cómo va:',
     steps: (caller: string | null) => [
       'Eliges un servicio.',
-      `Al pedirlo te decimos qué día te ${caller ? `llama ${caller}` : 'llamamos'}: como mucho, ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables después.`,
-      caller ? `${caller} te llama ese día, o antes.` : 'Te llamamos ese día, o antes.',
-      'Aquí queda apuntado cuándo se hizo.',
+      `Te decimos qué día te ${caller ? `llama ${caller}` : 'llamamos'}: en ${unbroken(`${USUAL_WORKING_DAYS} días`)} laborables como mucho.`,
+      'Aquí lees qué día se hizo.',
     ],
     action: 'Ver qué puedo pedir',
     /** Whoever is no member, or may be none, asks for nothing yet. */

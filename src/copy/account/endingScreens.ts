@@ -60,7 +60,7 @@ export const ENDING_COPY = {
   leaveNowHint: 'Termina hoy mismo y ya no debes nada.',
   /** @param amount null where only Stripe knows it */
   withdrawHint: (date: string, amount: string | null) =>
-    `Te echas atrás: hasta el ${date} te devolvemos ${amount ? `los ${amount}` : 'todo lo que has pagado'}. El contrato termina hoy.`,
+    `Si lo pides hasta el ${date}, te devolvemos ${amount ? `los ${amount}` : 'todo lo que has pagado'}. El contrato termina el mismo día.`,
   /** @param amount of the last fee, which comes back; null where it does not, or is not known */
   bereavementHint: (amount: string | null) =>
     amount

@@ -62,10 +62,9 @@ export const SESSIONS_COPY = {
   nameless: (count: number) =>
     count === 1 ? 'Una sesión sin identificar' : `${count} sesiones sin identificar`,
   more: (count: number) => (count === 1 ? 'Ver otra sesión' : `Ver otras ${count} sesiones`),
-  end: (count: number) => (count === 1 ? 'Cerrar esta sesión' : 'Cerrarlas'),
-  endIn: (count: number, name: string) =>
-    count === 1 ? `Cerrar esta sesión: ${name}` : `Cerrarlas: ${name}`,
-  endTitle: (count: number) => (count === 1 ? '¿Cerrar esta sesión?' : '¿Cerrar estas sesiones?'),
+  end: (count: number) => (count === 1 ? 'Cerrar esa sesión' : 'Cerrarlas'),
+  endIn: (count: number, name: string) => (count === 1 ? `Cerrar esa sesión: ${name}` : `Cerrarlas: ${name}`),
+  endTitle: (count: number) => (count === 1 ? '¿Cerrar esa sesión?' : '¿Cerrar estas sesiones?'),
   endText: (name: string) =>
     `${name}. Para volver a entrar ahí hará falta tu correo y tu contraseña. Lo que ese dispositivo no haya enviado se queda en él hasta que vuelvas a entrar.`,
   endConfirm: (count: number) => (count === 1 ? 'Cerrar la sesión' : 'Cerrar las sesiones'),

@@ -74,7 +74,6 @@ export const MESSAGES_COPY = {
       title: 'No se ha enviado: ya estaba contestado',
       description: 'Alguien del equipo lo ha contestado antes. Abajo ves quién y qué.',
     },
-    sent: 'Lo que se le contestó:',
     mail: {
       queued: 'Respuesta por salir',
       sent: 'Respuesta enviada',
@@ -111,10 +110,7 @@ export const MESSAGES_COPY = {
   },
   client: 'Ver su ficha',
   clientOf: (name: string) => ` de ${name}`,
-  mail: {
-    queued: 'Aviso al correo del club: pendiente',
-    sent: 'Correo enviado al club',
-  },
+  mail: 'Aviso al correo del club: pendiente',
   attempts: (count: number) =>
     count === 1
       ? 'Un intento sin éxito. Se vuelve a intentar solo.'

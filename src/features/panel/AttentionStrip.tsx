@@ -65,7 +65,7 @@ function Figure({ waiting, count }: { waiting: Waiting; count: number }) {
     ? 'border-error bg-error/10 text-error'
     : count > 0
       ? 'border-base-300 bg-base-200 text-base-content'
-      : 'border-base-300 text-soft'
+      : 'border-transparent text-soft'
   return (
     <Link
       {...LINKS[waiting]}

@@ -100,10 +100,10 @@ export function SignUpFields({ form, onSubmit }: SignUpFieldsProps) {
       />
       <PolicyField form={form} onToggled={trackBeginCheckout} />
       <div>
+        <p className="mb-3 max-w-prose">{SIGN_UP_COPY.free}</p>
         <SubmitButton form={form} busyText={SIGN_UP_COPY.submitting} className="w-full sm:w-auto">
           {SIGN_UP_COPY.submit}
         </SubmitButton>
-        <p className="mt-2 text-sm text-soft">{SIGN_UP_COPY.free}</p>
         <StillLoading />
       </div>
     </Form>

@@ -97,11 +97,7 @@ function Way({ to, title, hint }: WayProps) {
   return (
     <li className={WAY}>
       <div className="min-w-0 flex-1">
-        <TextLink
-          to={to}
-          aria-describedby={hint ? hintId : undefined}
-          className={`${WAY_NAME} no-underline!`}
-        >
+        <TextLink to={to} aria-describedby={hint ? hintId : undefined} className={WAY_NAME}>
           {title}
         </TextLink>
         {hint && (

@@ -93,7 +93,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
               <h2 id={kind} className={TASK_GROUP}>
                 {CALLBACKS_COPY.group(kind, calls.length, owedBy(calls))}
               </h2>
-              <ol className="@container">
+              <ol className="@container [--when:12rem]">
                 {calls.map((callback) => (
                   <CallbackItem
                     key={callback.id}

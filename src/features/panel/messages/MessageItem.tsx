@@ -16,7 +16,7 @@ interface MessageItemProps {
   onChanged: () => Promise<void>
 }
 
-/** One message: who, how to answer, what it says, by when, what has become of it, and whether its mail has reached the club. */
+/** One message: who, how to answer, by when, what it says, whether its mail has reached the club, and what was done. */
 export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
   <li
     data-request={message.id}
@@ -54,9 +54,10 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
       )}
     </div>
     <div>
-      <Standing message={message} />
+      <Pressing message={message} />
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
       <Delivery message={message} />
+      {message.handling !== '' && <p className="mt-4 text-sm text-soft">{outcomeText(message)}</p>}
       <SentReply message={message} onChanged={onChanged} />
       <MessageActions message={message} onChanged={onChanged} />
     </div>
@@ -66,10 +67,11 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
 /** One tap writes or calls. */
 const answerTo = (reach: string): string => (isEmailReach(reach) ? `mailto:${reach}` : toTelephone(reach))
 
-/** What it is, by when the club has to act, or what it has done. */
-function Standing({ message }: { message: ContactMessage }) {
-  const { kind, is_late, answer_by, handling } = message
-  if (!answer_by && handling === '') return null
+/** What is special about it, and by when the club has to act; what was done comes after what was asked. */
+function Pressing({ message: { kind, is_late, answer_by, handling } }: { message: ContactMessage }) {
+  const deadline = kind === 'withdrawal' ? MESSAGES_COPY.decide : MESSAGES_COPY.deadline
+  const isOwed = handling === '' && answer_by !== null
+  if (kind !== 'withdrawal' && !is_late && !isOwed) return null
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {kind === 'withdrawal' && (
@@ -82,28 +84,27 @@ function Standing({ message }: { message: ContactMessage }) {
           {MESSAGES_COPY.late}
         </Badge>
       )}
-      <span className="font-semibold">{standingText(message)}</span>
+      {isOwed && <span className="font-semibold">{deadline(formatDay(answer_by))}</span>}
     </p>
   )
 }
 
-function standingText({ kind, handling, handled_at, handled_by, answer_by, reason }: ContactMessage): string {
-  if (handling === '') {
-    const deadline = kind === 'withdrawal' ? MESSAGES_COPY.decide : MESSAGES_COPY.deadline
-    return answer_by ? deadline(formatDay(answer_by)) : ''
-  }
+/** What the club has done, when, who and why. */
+function outcomeText({ handling, handled_at, handled_by, reason }: ContactMessage): string {
+  if (handling === '') return ''
   const when = handled_at ? MESSAGES_COPY.handledAt(formatDateTime(handled_at)) : ''
   const why = reason ? `: ${SET_ASIDE_WORDS[reason]}` : ''
   const who = handled_by && MESSAGES_COPY.handledBy(handled_by)
   return `${MESSAGES_COPY.handled[handling]}${when}${who}${why}`
 }
 
-function Delivery({ message: { state, attempts, sent_at } }: { message: ContactMessage }) {
+/** Whether its mail has reached the club; nothing once it has. */
+function Delivery({ message: { state, attempts } }: { message: ContactMessage }) {
+  if (state === 'sent') return null
   return (
     <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-soft">
-      <span>{MESSAGES_COPY.mail[state]}</span>
-      {sent_at && <span>{formatDateTime(sent_at)}</span>}
-      {state !== 'sent' && attempts > 0 && <span>{MESSAGES_COPY.attempts(attempts)}</span>}
+      <span>{MESSAGES_COPY.mail}</span>
+      {attempts > 0 && <span>{MESSAGES_COPY.attempts(attempts)}</span>}
     </p>
   )
 }

@@ -19,9 +19,8 @@ export function SentReply({ message: { name, reply }, onChanged }: SentReplyProp
   if (!reply) return null
   const { text, mail } = reply
   return (
-    <div className="mt-4 max-w-prose border-l-4 border-outline pl-4">
-      <p className="text-sm font-semibold">{copy.sent}</p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+    <div className="mt-2 max-w-prose border-l-4 border-outline pl-4">
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       {mail && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <Badge {...MAIL_LOOKS[mail.state]}>{copy.mail[mail.state]}</Badge>
