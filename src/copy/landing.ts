@@ -85,7 +85,7 @@ export const LANDING_COPY = {
   },
   closing: {
     heading: 'Empieza hoy',
-    text: 'Bastan tus datos y una tarjeta. Si prefieres hablar antes, llámanos.',
+    text: 'Bastan tus datos y una tarjeta.',
     start: 'Comenzar ahora',
     call: (phone: string) => `Llamar al ${unbroken(phone)}`,
   },
