@@ -23,9 +23,9 @@ export function SignUpFrame({ step, heading, intro, aside, children }: SignUpFra
       >
         <div className="pt-2 pb-14 lg:py-10">
           {step && <Stepper steps={SIGN_UP_STEPS} current={step} />}
-          <PageHeading className="mt-4">{heading}</PageHeading>
+          <PageHeading className="mt-4 max-sm:text-2xl">{heading}</PageHeading>
           {intro && <div className="mt-3 text-soft">{intro}</div>}
-          <div className="mt-4 sm:mt-6">{children}</div>
+          <div className="mt-3 sm:mt-6">{children}</div>
         </div>
         <aside className="relative isolate -mx-[min(1rem,5vw)] px-[min(1rem,5vw)] pt-4 pb-10 sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:my-10 lg:self-start lg:p-[min(2.5rem,3vw)]">
           <Table />
