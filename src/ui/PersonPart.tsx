@@ -24,7 +24,11 @@ export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
   const isThere = isOpen(now, BRAND)
   const variantOf = (isSoonest: boolean) => (looks === 'first' && isSoonest ? 'primary' : 'secondary')
   const call = (
-    <a key="call" href={`tel:${BRAND.phone.e164}`} className={buttonClass(variantOf(isThere), WAY)}>
+    <a
+      key="call"
+      href={`tel:${BRAND.phone.e164}`}
+      className={buttonClass(isThere ? variantOf(true) : 'quiet', WAY)}
+    >
       <span>
         {copy.call(name)}
         <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>

@@ -40,8 +40,8 @@ export const MESSAGES_COPY = {
     text: 'Cuando el club conteste a alguien, lo verás aquí, con lo que se le dijo.',
   },
   sets: { all: 'Todos', waiting: 'Sin contestar', handled: 'Contestados' },
-  received: (moment: string) => `Recibido: ${moment}`,
-  number: (number: string) => `Número ${number}`,
+  received: (day: string) => `Recibido el ${day}`,
+  number: (number: string) => `número ${number}`,
   find: {
     formLabel: 'Buscar un mensaje por su número',
     label: 'Buscar por número',
@@ -57,7 +57,7 @@ export const MESSAGES_COPY = {
   decide: (day: string) => `Decidir el ${day} como tarde`,
   late: 'Atrasado',
   handled: HANDLED,
-  handledAt: (moment: string) => ` el ${moment}`,
+  handledAt: (day: string) => ` el ${day}`,
   handledBy: (name: string) => ` por ${name}`,
   noClient: 'Ningún cliente tiene este correo.',
   reply: {

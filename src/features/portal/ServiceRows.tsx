@@ -5,7 +5,9 @@ import { SERVICES_COPY } from '@/copy/services'
 import { Icon } from '@/ui/Icon'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import type { Relative } from '@/domain/relative'
+import { factsOf } from '@/domain/serviceFacts'
 import { NEEDS_ID } from './needsId'
+import { askButtonId } from './services/askButtonId'
 import { lanesOf, statusOfAll, wantedIn } from './services/serviceView'
 import type { PortalData } from './usePortalData'
 
@@ -15,7 +17,7 @@ interface ServiceRowsProps {
   leaving: readonly OutboxEntry[]
 }
 
-/** What the member may need today, a row each: the way to the card of the service. */
+/** What the member may need today, a row each: it asks for the service, or leads to its card where something has to be read first. */
 export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
   const included = data.services.filter(({ type }) => type === 'included')
   /** The word of the service's card, where it has one worth a glance. */
@@ -31,7 +33,14 @@ export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
       </h2>
       <ul className="mt-1 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-x-10">
         {included.map(({ id, icon, title }) => (
-          <JumpRow key={id} to={`servicio-${id}`} icon={icon} state={stateOf(id)}>
+          <JumpRow
+            key={id}
+            to={`servicio-${id}`}
+            // What works at once would do so without a question.
+            asks={stateOf(id) === null && factsOf(id)?.callWithin !== null ? askButtonId(id) : null}
+            icon={icon}
+            state={stateOf(id)}
+          >
             {title}
           </JumpRow>
         ))}
@@ -46,14 +55,16 @@ export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
 interface JumpRowProps {
   /** Id of the heading that it leads to. */
   to: string
+  /** Id of the button that it presses instead; null for none. */
+  asks?: string | null
   icon: string
   state?: string | null
   children: ReactNode
 }
 
-const JumpRow = ({ to, icon, state, children }: JumpRowProps) => (
+const JumpRow = ({ to, asks = null, icon, state, children }: JumpRowProps) => (
   <li className={ROW}>
-    <a href={`#${to}`} className={LINK} onClick={(event) => showPart(event, to)}>
+    <a href={`#${to}`} className={LINK} onClick={(event) => press(event, asks) || showPart(event, to)}>
       <ServiceIcon name={icon} className={DRAWING} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center hyphens-auto justify-between gap-x-3">
         {children}
@@ -63,18 +74,27 @@ const JumpRow = ({ to, icon, state, children }: JumpRowProps) => (
           </span>
         )}
       </span>
-      <Icon name="arrowRight" className={ARROW} />
+      <Icon name="arrowRight" className={`${ARROW} ${asks ? '' : 'rotate-90'}`} />
     </a>
   </li>
 )
 
 const { active: ACTIVE } = SERVICES_COPY.status
-/** The arrow points down the page. Both leave the words their room where letters are large, and the drawing goes where they are largest. */
+/** The arrow of what leads further down points there. Both leave the words their room where letters are large, and the drawing goes where they are largest. */
 const DRAWING = 'size-[min(2rem,9vw)] shrink-0 @max-[12rem]:hidden'
-const ARROW = 'size-[min(1.25rem,6vw)] shrink-0 rotate-90 text-primary'
+const ARROW = 'size-[min(1.25rem,6vw)] shrink-0 text-primary'
 const ROW = 'border-b border-base-300'
 const LINK =
   'flex h-full min-h-13 items-center gap-[min(1rem,3.5vw)] rounded-sm py-2 leading-snug font-semibold text-base-content!'
+
+/** Presses a button of the page; false where there is none. */
+function press(event: MouseEvent, id: string | null): boolean {
+  const button = id === null ? null : document.getElementById(id)
+  if (!button) return false
+  event.preventDefault()
+  button.click()
+  return true
+}
 
 /** Brings the heading of a part into view, and the focus with it; the address stays as it is. */
 function showPart(event: MouseEvent, id: string): void {

@@ -2,15 +2,18 @@ import type { Locator } from '@playwright/test'
 import { attendanceText } from '@/copy/attendance'
 import { BRAND } from '@/domain/brand'
 import { isOpen } from '@/domain/openingHours'
-import { act } from '../../support/benefits'
+import { act, ledgerOf } from '../../support/benefits'
 import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
+import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
 import { enlargeText } from '../support/layout'
 import { firstOfKind } from '../support/soak'
 import { PHONE } from '../support/views'
 
 const CENTRES = 'Búsqueda de centros y residencias'
+const ADVICE = 'Asesoría laboral ilimitada'
+const MEDICAL = 'Atención médica online 24h'
 
 test('the first phone screen: greeting, what is under way and when somebody calls, a call, and the first choice', async ({
   club,
@@ -39,6 +42,24 @@ test('the first phone screen: greeting, what is under way and when somebody call
   const card = page.getByRole('heading', { level: 3, name: CENTRES })
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()
+  await test.step('a row of what somebody calls about asks; of what works at once it leads to the card', async () => {
+    const row = (name: string) =>
+      page
+        .getByRole('navigation', { name: '¿Qué necesitas hoy?' })
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+    const sheet = new ServicesPage(page).sheet
+    await row(ADVICE).click()
+    await expect(sheet).toContainText(ADVICE)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(row(ADVICE)).toBeFocused()
+    await row(MEDICAL).click()
+    await expect(page.getByRole('heading', { level: 3, name: MEDICAL })).toBeFocused()
+    await expect(sheet).toHaveCount(0)
+    expect((await ledgerOf(club, account.id)).map(({ service_id }) => service_id)).toEqual([
+      'busqueda-centros',
+    ])
+  })
 })
 
 test('with letters twice as large, headings still stand above their text, and what can be pressed above what is told', async ({

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@/contract/panel/messages'
-import { formatDateTime, formatDay } from '@/copy/format'
+import { formatDay } from '@/copy/format'
 import { MESSAGES_COPY, SET_ASIDE_WORDS } from '@/copy/panel/messages'
 import { isEmailReach } from '@/domain/contactForm'
 import { formatReference } from '@/domain/reference'
@@ -48,10 +48,10 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
       ) : (
         message.kind === 'withdrawal' && <p className="text-sm text-soft">{MESSAGES_COPY.noClient}</p>
       )}
-      <p className="mt-1 text-sm text-soft">{MESSAGES_COPY.received(formatDateTime(message.created))}</p>
-      {message.number && (
-        <p className="text-sm text-soft">{MESSAGES_COPY.number(formatReference(message.number))}</p>
-      )}
+      <p className="text-sm text-soft">
+        {MESSAGES_COPY.received(formatDay(message.created))}
+        {message.number && ` · ${MESSAGES_COPY.number(formatReference(message.number))}`}
+      </p>
     </div>
     <div>
       <Pressing message={message} />
@@ -92,7 +92,7 @@ function Pressing({ message: { kind, is_late, answer_by, handling } }: { message
 /** What the club has done, when, who and why. */
 function outcomeText({ handling, handled_at, handled_by, reason }: ContactMessage): string {
   if (handling === '') return ''
-  const when = handled_at ? MESSAGES_COPY.handledAt(formatDateTime(handled_at)) : ''
+  const when = handled_at ? MESSAGES_COPY.handledAt(formatDay(handled_at)) : ''
   const why = reason ? `: ${SET_ASIDE_WORDS[reason]}` : ''
   const who = handled_by && MESSAGES_COPY.handledBy(handled_by)
   return `${MESSAGES_COPY.handled[handling]}${when}${who}${why}`

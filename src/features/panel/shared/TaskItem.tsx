@@ -28,7 +28,7 @@ export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskIte
     className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:gap-x-4"
   >
     <div className="min-w-0 text-sm">
-      <div className="flex flex-col @min-[70rem]:grid @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_var(--when,17rem)] @min-[70rem]:items-start @min-[70rem]:gap-x-2 @min-[70rem]:leading-snug @min-[70rem]:[&>*+*]:pt-1">
+      <div className="flex flex-col @min-[70rem]:grid @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_var(--when,17rem)] @min-[70rem]:items-center @min-[70rem]:gap-x-2 @min-[70rem]:leading-snug">
         {who}
         {what}
         {when}

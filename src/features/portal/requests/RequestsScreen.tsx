@@ -69,7 +69,7 @@ function Shown({ member, data, row }: ShownProps) {
   )
   return (
     <div className={`${PAGE_EDGE} pt-4 pb-14 lg:pt-8`}>
-      <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2 lg:hidden">
+      <TextLink to="/portal" className="inline-flex min-h-11 items-center gap-2">
         <Icon name="arrowLeft" className="size-5" />
         {REQUESTS_COPY.back}
       </TextLink>

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { MedicalLine } from '../MedicalLine'
 import { Deactivate } from '../acting/Deactivate'
 import { ACTION_LOOK } from './actionLook'
+import { askButtonId } from './askButtonId'
 import { AskWords } from './AskWords'
 import { LaneNotes } from './LaneNotes'
 import { ServiceFrame } from './ServiceFrame'
@@ -71,7 +72,7 @@ function Actions({ member, view }: Pick<IncludedCardProps, 'member' | 'view'>) {
   return (
     <div {...useFocusStays()} className="flex flex-col gap-2">
       {askable.length > 0 && (
-        <Button className={ACTION_LOOK} variant="secondary" onClick={open}>
+        <Button id={askButtonId(service.id)} className={ACTION_LOOK} variant="secondary" onClick={open}>
           <AskWords
             verb={isAgain ? SERVICES_COPY.askAgain : SERVICES_COPY.activate}
             title={service.title}
