@@ -24,7 +24,7 @@ describe('what is said of money before somebody leaves', () => {
       'Te devolvemos 19,99 € a tu Visa ···4242, como tarde el 5 de diciembre de 2026. El banco suele tardar',
     )
     expect(plain([ENDING_COPY.withdrawHint('5 de diciembre de 2026', back?.amount ?? null)])).toContain(
-      'te devolvemos los 19,99 €. El contrato termina hoy.',
+      'te devolvemos los 19,99 €. El contrato termina el mismo día.',
     )
   })
   it('names the last fee after a death, once', () => {
