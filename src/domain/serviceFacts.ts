@@ -40,6 +40,9 @@ export type ServiceId = keyof typeof SERVICES
 /** The facts of a service that came over the wire; undefined for one that this version does not know. */
 export const factsOf = (id: string): ServiceFacts | undefined => lookUp(SERVICES, id)
 
+/** Nobody has to call about it: it is there as soon as it is asked for. About one that this version does not know somebody calls. */
+export const worksAtOnce = (id: string): boolean => factsOf(id)?.callWithin === null
+
 /** A drawing of `ui/ServiceIcon`. */
 export type ServiceIconName =
   | 'contract'

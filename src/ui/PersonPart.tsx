@@ -22,13 +22,9 @@ export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
   const name = person && firstName(person.name)
   const about = person ? person.trade : copy.noPerson
   const isThere = isOpen(now, BRAND)
-  const variantOf = (isSoonest: boolean) => (looks === 'first' && isSoonest ? 'primary' : 'secondary')
+  const soonest = looks === 'first' ? 'primary' : 'secondary'
   const call = (
-    <a
-      key="call"
-      href={`tel:${BRAND.phone.e164}`}
-      className={buttonClass(isThere ? variantOf(true) : 'quiet', WAY)}
-    >
+    <a key="call" href={`tel:${BRAND.phone.e164}`} className={buttonClass(isThere ? soonest : 'quiet', WAY)}>
       <span>
         {copy.call(name)}
         <span className="sr-only"> {copy.callAt(unbroken(BRAND.phone.text))}</span>
@@ -36,7 +32,7 @@ export function PersonPart({ person, now, looks = 'first' }: PersonPartProps) {
     </a>
   )
   const write = (
-    <ButtonLink key="write" to="/contacto" variant={variantOf(!isThere)} className={WAY}>
+    <ButtonLink key="write" to="/contacto" variant={isThere ? 'secondary' : soonest} className={WAY}>
       <span>
         {copy.write}
         <span className="sr-only"> {copy.writeTo(name)}</span>

@@ -5,7 +5,7 @@ import { SERVICES_COPY } from '@/copy/services'
 import { Icon } from '@/ui/Icon'
 import { ServiceIcon } from '@/ui/ServiceIcon'
 import type { Relative } from '@/domain/relative'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 import { NEEDS_ID } from './needsId'
 import { askButtonId } from './services/askButtonId'
 import { lanesOf, statusOfAll, wantedIn } from './services/serviceView'
@@ -37,7 +37,7 @@ export function ServiceRows({ data, relatives, leaving }: ServiceRowsProps) {
             key={id}
             to={`servicio-${id}`}
             // What works at once would do so without a question.
-            asks={stateOf(id) === null && factsOf(id)?.callWithin !== null ? askButtonId(id) : null}
+            asks={stateOf(id) === null && !worksAtOnce(id) ? askButtonId(id) : null}
             icon={icon}
             state={stateOf(id)}
           >

@@ -1,7 +1,7 @@
 import { CLIENT_ACTIONS_COPY } from '@/copy/panel/clientActions'
 import type { BenefitActionKind } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 
 const { ready, toasts } = CLIENT_ACTIONS_COPY.benefits
 
@@ -10,6 +10,6 @@ export function appliedWords(
   { id, type }: Pick<Service, 'id' | 'type'>,
   action: BenefitActionKind,
 ): { title: string; description: string } {
-  const isReady = action === 'activation' && factsOf(id)?.callWithin === null
+  const isReady = action === 'activation' && worksAtOnce(id)
   return isReady ? ready[type] : toasts[type][action]
 }

@@ -57,7 +57,7 @@ export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
       <Pressing message={message} />
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
       <Delivery message={message} />
-      {message.handling !== '' && <p className="mt-4 text-sm text-soft">{outcomeText(message)}</p>}
+      <Outcome message={message} />
       <SentReply message={message} onChanged={onChanged} />
       <MessageActions message={message} onChanged={onChanged} />
     </div>
@@ -89,13 +89,13 @@ function Pressing({ message: { kind, is_late, answer_by, handling } }: { message
   )
 }
 
-/** What the club has done, when, who and why. */
-function outcomeText({ handling, handled_at, handled_by, reason }: ContactMessage): string {
-  if (handling === '') return ''
+/** What the club has done, when, who and why; nothing as long as nobody has dealt with it. */
+function Outcome({ message: { handling, handled_at, handled_by, reason } }: { message: ContactMessage }) {
+  if (handling === '') return null
   const when = handled_at ? MESSAGES_COPY.handledAt(formatDay(handled_at)) : ''
   const why = reason ? `: ${SET_ASIDE_WORDS[reason]}` : ''
   const who = handled_by && MESSAGES_COPY.handledBy(handled_by)
-  return `${MESSAGES_COPY.handled[handling]}${when}${who}${why}`
+  return <p className="mt-4 text-sm text-soft">{`${MESSAGES_COPY.handled[handling]}${when}${who}${why}`}</p>
 }
 
 /** Whether its mail has reached the club; nothing once it has. */

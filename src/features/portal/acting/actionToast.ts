@@ -6,7 +6,7 @@ import type { BenefitActionKind } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
 import type { AccountKind } from '@/domain/family'
 import type { Service } from '@/domain/service'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 import type { ToastMessage } from '@/ui/useToast'
 
 /**
@@ -36,7 +36,7 @@ function toastOf(
     case 'applied':
       if (action === 'deactivation') return { tone: 'success', ...ACTION_TOASTS.deactivated }
       // Nobody calls about what works at once.
-      if (factsOf(id)?.callWithin === null) return { tone: 'success', ...ACTION_TOASTS.ready }
+      if (worksAtOnce(id)) return { tone: 'success', ...ACTION_TOASTS.ready }
       return { tone: 'success', ...(type === 'premium' ? ACTION_TOASTS.requested : ACTION_TOASTS.activated) }
     case 'superseded':
       return { tone: 'info', ...(outcome.action.repeats ? ACTION_TOASTS.repeated : ACTION_TOASTS.superseded) }

@@ -5,7 +5,7 @@ import { storedRow } from '@/client/member/memberStore'
 import { UNDO_MS } from '@/client/outbox/undo'
 import type { BenefitActionKind, Said } from '@/domain/benefit'
 import type { Service } from '@/domain/service'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 import { useToast } from '@/ui/useToast'
 import type { Cared } from '../whom'
 import { useWithdraw } from './useWithdraw'
@@ -28,7 +28,7 @@ export function useAct(
 
   const takeBack = useWithdraw(member)
   // What works at once does so.
-  const isCalledAbout = factsOf(service.id)?.callWithin !== null
+  const isCalledAbout = !worksAtOnce(service.id)
 
   async function once<T>(work: () => Promise<T>): Promise<T | null> {
     if (isRunning.current) return null

@@ -1,6 +1,6 @@
 import type { BenefitAction, Said } from '@/domain/benefit'
 import type { ErrorCode } from '@/domain/errorCode'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 import { entryStage } from '@/client/store/projectState'
 import type { OutboxEntry } from '@/client/store/rows'
 
@@ -66,7 +66,7 @@ export function stateOfAction({
   switch (handling) {
     case 'pending':
     case null:
-      return factsOf(service_id)?.callWithin === null && !call_again ? 'ready' : 'received'
+      return worksAtOnce(service_id) && !call_again ? 'ready' : 'received'
     case 'contacted':
     case 'done':
     case 'cancelled':

@@ -1,7 +1,7 @@
 import { type BenefitAction, isOpenRequest, laneOf, NEVER_ASKED, type ServiceState } from '@/domain/benefit'
 import { cooldownEnd } from '@/domain/cooldown'
 import type { Relative } from '@/domain/relative'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 import { type EntryStage, entryStage } from '@/client/store/projectState'
 import type { OutboxEntry, ServiceRow } from '@/client/store/rows'
 import type { PortalData } from '../usePortalData'
@@ -109,7 +109,7 @@ export function askRefusal({
 
 /** Where a member chooses among when asking: what works at once is for nobody in particular. */
 export const lanesToAsk = ({ service, lanes }: CardView): readonly LaneView[] =>
-  factsOf(service.id)?.callWithin === null ? lanes.slice(0, 1) : lanes
+  worksAtOnce(service.id) ? lanes.slice(0, 1) : lanes
 
 export const canAsk = (lane: ServiceView): boolean => askRefusal(lane) === null
 

@@ -3,7 +3,7 @@ import { accountKindOf } from '@/client/member/accountKindOf'
 import { storedRow } from '@/client/member/memberStore'
 import type { Said } from '@/domain/benefit'
 import type { Relative } from '@/domain/relative'
-import { factsOf } from '@/domain/serviceFacts'
+import { worksAtOnce } from '@/domain/serviceFacts'
 import { useToast } from '@/ui/useToast'
 import { failedToast } from '../acting/actionToast'
 import type { AskSheet } from './AskSheet'
@@ -34,7 +34,7 @@ export function useAsking(
 ): { open: () => void; sheet: ReactNode } {
   const [opened, setOpened] = useState<Opened | null>(null)
   const showToast = useToast()
-  const isCalledAbout = factsOf(service.id)?.callWithin !== null
+  const isCalledAbout = !worksAtOnce(service.id)
 
   function open() {
     if (!isCalledAbout) {
