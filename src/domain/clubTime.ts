@@ -18,6 +18,9 @@ export function clubTime(moment: Date): string {
 /** The day at the club. */
 export const clubDay = (moment: Date): CivilDay => clubTime(moment).slice(0, 10)
 
+/** The hour that the club's clocks show, 0 to 23. */
+export const clubHour = (moment: Date): number => Number(clubTime(moment).slice(11, 13))
+
 /** Whether two moments are of one day of the club. */
 export const isSameClubDay = (one: Date, other: Date): boolean => clubDay(one) === clubDay(other)
 
@@ -31,7 +34,7 @@ export function clubMidnight(day: CivilDay): Date {
 export function clubMoment(day: CivilDay, hour: number): Date {
   const moment = new Date(clubMidnight(day).getTime() + hour * HOUR_MS)
   // The night in which the clocks change is an hour longer or shorter.
-  return new Date(moment.getTime() + (hour - Number(clubTime(moment).slice(11, 13))) * HOUR_MS)
+  return new Date(moment.getTime() + (hour - clubHour(moment)) * HOUR_MS)
 }
 
 /** One o'clock UTC on the last Sunday of the month. */

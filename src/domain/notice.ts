@@ -1,4 +1,4 @@
-import { type CivilDay, clubDay, clubMoment, clubTime } from './clubTime'
+import { type CivilDay, clubDay, clubHour, clubMoment } from './clubTime'
 import { type NoticeChoice, type NoticeGroup, type Way, WAYS } from './noticeChoice'
 import { dayAfter } from './promise'
 
@@ -147,7 +147,7 @@ export function tellableFrom(kind: NoticeKind, now: Date, byDay = afterQuiet): D
 
 /** The same moment by day, else the next morning. */
 export function afterQuiet(moment: Date): Date {
-  const hour = Number(clubTime(moment).slice(11, 13))
+  const hour = clubHour(moment)
   const today = clubDay(moment)
   if (hour < QUIET_HOURS.to) return morningOf(today)
   return hour < QUIET_HOURS.from ? moment : morningOf(dayAfter(today))

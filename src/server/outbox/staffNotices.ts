@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import { clubDay, clubTime } from '@/domain/clubTime'
+import { clubDay, clubHour } from '@/domain/clubTime'
 import { isWorkingDay } from '@/domain/promise'
 import { IS_INVITED } from '../clients/isInvited'
 import { queryRows } from '../db/database'
@@ -11,7 +11,7 @@ const MORNING = { from: 8, to: 14 }
 
 /** Tells everybody of the team, once a working day, what waits for the club (`mail/clubToday`). Without a mail server nobody. */
 export function queueClubToday(app: PbApp, now: Date): void {
-  const hour = Number(clubTime(now).slice(11, 13))
+  const hour = clubHour(now)
   const day = clubDay(now)
   if (!settings().mail || hour < MORNING.from || hour >= MORNING.to || !isWorkingDay(day, BRAND.holidays))
     return

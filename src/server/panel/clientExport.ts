@@ -2,7 +2,7 @@ import type * as clients from '@/contract/panel/clients'
 import { type Handler, SENT } from '../http/runRoute'
 import { CLIENT_EXPORT_COLUMNS } from '@/copy/panel/clientExport'
 import { owedSince } from '@/copy/panel/situation'
-import { clubTime } from '@/domain/clubTime'
+import { clubHour, clubTime } from '@/domain/clubTime'
 import { BYTE_ORDER_MARK, CSV_LINE_END, CSV_SEPARATOR, csvCell, END_OF_CSV } from '@/domain/csv'
 import { audit } from '../db/audit'
 import { DB_DATE_LENGTH } from '../db/dbDate'
@@ -100,5 +100,5 @@ function aheadAllDay(day: string): number | null {
   return first === last ? first : null
 }
 
-const hourAt = (stored: string): number => Number(clubTime(instant(stored)).slice(11, 13))
+const hourAt = (stored: string): number => clubHour(instant(stored))
 const instant = (stored: string): Date => new Date(stored.replace(' ', 'T'))

@@ -1,5 +1,5 @@
 import type { QueueRequest } from '@/contract/panel/queue'
-import { clubTime } from '@/domain/clubTime'
+import { clubHour } from '@/domain/clubTime'
 import { queueDayOf, queueGroupOf } from '@/domain/panel/requestQuery'
 import { callHours } from '@/domain/promise'
 
@@ -13,7 +13,7 @@ export function nextToCall(requests: readonly QueueRequest[], now: Date): QueueR
 }
 
 function wouldBeCalled({ said }: QueueRequest, now: Date): boolean {
-  const hour = Number(clubTime(now).slice(11, 13))
+  const hour = clubHour(now)
   return said.every(({ call_at }) => {
     const { from, to } = callHours(call_at)
     return hour >= from && hour < to
