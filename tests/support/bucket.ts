@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
+import { whenWhole } from './whenWhole'
 
 /** A bucket on loopback that speaks S3 as far as PocketBase and Litestream ask it to, and believes only what is signed (AWS Signature V4). */
 export interface Bucket {
@@ -35,7 +35,7 @@ export async function startBucket(): Promise<Bucket> {
   let refuses = false
   let unsigned = 0
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    whenWhole(request, (body) => {
       const signed = isSigned(request, body)
       if (!signed) unsigned++
       const answer = signed

@@ -8,12 +8,12 @@ import {
   verify,
 } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 import type { PushPayload } from '@/domain/pushPayload'
 import { callClub } from './callClub'
 import { realNow } from './clock'
 import { eventually } from './eventually'
+import { whenWhole } from './whenWhole'
 
 /** A push that the service was asked to deliver, whatever it answered. */
 interface ArrivedPush {
@@ -84,7 +84,7 @@ export async function startPushService(): Promise<PushService> {
   const complaints: string[] = []
   let usual = TAKEN
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    whenWhole(request, (body) => {
       const endpoint = `${url}${request.url}`
       const device = devices.get(endpoint)
       if (!device) return void response.writeHead(404).end()

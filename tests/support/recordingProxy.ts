@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { whenWhole } from './whenWhole'
 import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
 
 interface PassedRequest {
@@ -38,11 +39,13 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
   let date: Date | null = null
   const server = createServer((incoming, response) => {
     const { method = 'GET', url: path = '/', headers } = incoming
-    void Promise.all([text(incoming), target]).then(([body, url]) => {
-      const passed = { method, path, headers, body }
-      requests.push(passed)
-      if (date) response.setHeader('Date', date.toUTCString())
-      pass(passed, url, response, (answer) => change(answer, passed))
+    whenWhole(incoming, (body) => {
+      void target.then((url) => {
+        const passed = { method, path, headers, body: body.toString() }
+        requests.push(passed)
+        if (date) response.setHeader('Date', date.toUTCString())
+        pass(passed, url, response, (answer) => change(answer, passed))
+      })
     })
   })
   const port = await listenOnLoopback(server, 0)
@@ -65,6 +68,7 @@ function pass(
   response: ServerResponse,
   change: (answer: string) => string,
 ): void {
+  const breakOff = () => response.destroy()
   const onward = httpRequest(`${target}${path}`, { method, headers }, (answer) => {
     void text(answer).then((whole) => {
       const changed = Buffer.from(change(whole))
@@ -73,8 +77,8 @@ function pass(
       response
         .writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': changed.length })
         .end(changed)
-    })
+    }, breakOff)
   })
-  onward.on('error', () => response.destroy())
+  onward.on('error', breakOff)
   onward.end(body)
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { closeHttp, listenOnLoopback } from '@/ops/run/loopbackServer'
+import { whenWhole } from './whenWhole'
 
 export interface ReceivedWebhook {
   /** Milliseconds since the epoch. */
@@ -36,8 +36,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const requests: ReceivedWebhook[] = []
   let answer: ReceiverAnswer = { status: 200 }
   const server = createServer((request, response) => {
-    void record(request).then((received) => {
-      requests.push({ ...received, answer })
+    whenWhole(request, (body) => {
+      const { url: path = '', headers } = request
+      requests.push({ receivedAt: Date.now(), path, headers, rawBody: body.toString(), answer })
       reply(response, answer)
     })
   })
@@ -50,11 +51,6 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     clear: () => requests.splice(0),
     close: () => closeHttp(server),
   }
-}
-
-async function record(request: IncomingMessage): Promise<Omit<ReceivedWebhook, 'answer'>> {
-  const rawBody = await text(request)
-  return { receivedAt: Date.now(), path: request.url ?? '', headers: request.headers, rawBody }
 }
 
 function reply(response: ServerResponse, answer: ReceiverAnswer): void {

@@ -6,6 +6,7 @@ import type { AnswerRead } from '@/contract/route'
 import { formatMoment } from '@/copy/format'
 import { ATTENTION_COPY as copy } from '@/copy/panel/attention'
 import { TEAM_COPY } from '@/copy/panel/team'
+import { useLastSaid } from '@/ui/useLastSaid'
 import { useAnswer } from './shared/useAnswer'
 import { useChangeSignals } from './shared/useChangeSignals'
 import { useNow } from './shared/useNow'
@@ -31,6 +32,8 @@ export function AttentionStrip() {
   useChangeSignals(reload)
   useRecount(reload)
   const now = useNow()
+  const isOld = failure !== null
+  const oldness = useLastSaid(isOld && readAt ? copy.readAt(formatMoment(readAt, now)) : null)
   const mayManage = useMayManage()
   useNotedRight(value ? (value.may_manage ? 'manage' : 'look') : undefined)
   return (
@@ -51,9 +54,9 @@ export function AttentionStrip() {
         </p>
       )}
       {!value && <p className="py-2.5 text-sm text-soft">{failure ? copy.unknown : copy.loading}</p>}
-      {value && failure && readAt && (
-        <p role="status" className="text-sm text-soft">
-          {copy.readAt(formatMoment(readAt, now))}
+      {oldness !== null && (
+        <p role="status" className={`text-sm text-soft ${isOld ? '' : 'invisible'}`}>
+          {oldness}
         </p>
       )}
     </nav>

@@ -134,6 +134,28 @@ test.describe(() => {
   })
 })
 
+test('panel: a strip that can be read again moves nothing under the finger', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const page = await (await openDevice({ ...VIEWS.phone, account: await staffAccount(club) })).newPage()
+  await countShifts(page)
+  await visit(page, '/admin-panel/mensajes')
+  const strip = page.getByRole('navigation', { name: 'Lo que espera al club' })
+  await page.route('**/staff/attention', (route) => route.abort())
+  await memberAccount(club)
+  await expect(strip.getByRole('status')).toBeVisible()
+  await settled(page)
+  await page.evaluate(() => Object.assign(window, { shifts: [], shifted: 0 }))
+  await page.unroute('**/staff/attention')
+  await memberAccount(club)
+  await expect(strip.getByRole('status')).toBeHidden()
+  await settled(page)
+  expect(await shifts(page)).toEqual([])
+})
+
 test('on a phone the first screen is painted before the rest is laid out, but not for who comes to a part of the page', async ({
   openDevice,
 }) => {

@@ -14,16 +14,17 @@ const APP_CODE = '**/assets/app-*.js'
 /** The portal's last screen, which is shown beside the app's own root. */
 const look = (page: Page) => page.locator('#root + [inert]')
 
-const keptLooks = (page: Page, personId: string): Promise<number> =>
+/** What each screen that this phone keeps looks like. */
+const keptLooks = (page: Page, personId: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.onerror = () => reject(new Error(String(opening.error)))
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('screens').objectStore('screens').count()
-          counting.onsuccess = () => resolve(counting.result)
-          counting.transaction?.addEventListener('complete', () => opening.result.close())
+          const reading = opening.result.transaction('screens').objectStore('screens').getAll()
+          reading.onsuccess = () => resolve((reading.result as { html: string }[]).map(({ html }) => html))
+          reading.transaction?.addEventListener('complete', () => opening.result.close())
         }
       }),
     `club-member-${personId}`,
@@ -65,7 +66,7 @@ test('the portal stands on the screen before the app has come, and gives way to 
     .card(ADVICE)
     .getByRole('button', { name: /^Ver más/ })
     .click()
-  await expect.poll(() => keptLooks(page, account.id)).toBe(1)
+  await expect.poll(() => keptLooks(page, account.id)).toHaveLength(1)
   await page.close()
 
   const next = await withoutApp(context, '/portal')
@@ -77,13 +78,14 @@ test('the portal stands on the screen before the app has come, and gives way to 
   await expect(look(next.page)).toHaveCount(0)
   await expect(next.page.locator('main li article')).toHaveCount(10)
   await test.step('a look that is no longer true is not shown', async () => {
-    await expect.poll(() => keptLooks(next.page, account.id)).toBe(1)
+    await expect.poll(() => keptLooks(next.page, account.id)).toHaveLength(1)
+    const [before] = await keptLooks(next.page, account.id)
     const services = new ServicesPage(next.page)
     await services.open(ADVICE, 'Activar')
     await services.sheetButton('Activar').click()
     await expect(services.button(ADVICE, 'Deshacer')).toBeVisible()
-    expect(await keptLooks(next.page, account.id)).toBe(0)
-    await expect.poll(() => keptLooks(next.page, account.id)).toBe(1)
+    expect(await keptLooks(next.page, account.id)).not.toContain(before)
+    await expect.poll(() => keptLooks(next.page, account.id)).toHaveLength(1)
   })
 })
 
@@ -96,7 +98,7 @@ async function expectNoLook(page: Page, { id }: Account): Promise<void> {
       ),
     )
     .toBe(true)
-  await expect.poll(() => keptLooks(page, id)).toBe(1)
+  await expect.poll(() => keptLooks(page, id)).toHaveLength(1)
   await settled(page)
   await expect(look(page)).toHaveCount(0)
 }
@@ -107,7 +109,7 @@ test('it is shown to nobody else, and on no other screen', async ({ club, openDe
   const page = await context.newPage()
   await new PortalPage(page).open()
   await new PortalPage(page).expectMember()
-  await expect.poll(() => keptLooks(page, account.id)).toBe(1)
+  await expect.poll(() => keptLooks(page, account.id)).toHaveLength(1)
   await page.close()
 
   const elsewhere = await withoutApp(context, '/portal/solicitudes')

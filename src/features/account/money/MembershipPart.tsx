@@ -17,6 +17,7 @@ import { saveDay } from '@/ui/calendarFile'
 import { Icon, type IconName } from '@/ui/Icon'
 import { CARD } from '@/ui/cardClass'
 import { TextLink } from '@/ui/TextLink'
+import { useLastSaid } from '@/ui/useLastSaid'
 import { useOnline } from '@/ui/useOnline'
 import { EndingText } from '../ending/EndingText'
 import { CardExpiryNotice } from './CardExpiryNotice'
@@ -36,6 +37,9 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
   const view = membershipView(row, now)
   const isStale = useStale(member, useOnline()) !== null
   const isUnknown = isStale && LEADS_TO_PAY.includes(view.state)
+  const checkedAt = subscription?.checked_at
+  const doubtful = checkedAt && (isStale || isOld(checkedAt, now)) ? checkedAt : null
+  const checked = useLastSaid(doubtful && MEMBERSHIP_COPY.checked(formatMoment(doubtful, now)))
   return (
     <section aria-labelledby="suscripcion" className={`${CARD} p-[min(1.25rem,5vw)] sm:p-8`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -66,9 +70,9 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
       {subscription && view.state === 'active' && (
         <CardExpiryNotice subscription={subscription} now={now} className="mt-6" />
       )}
-      {subscription?.checked_at && (isStale || isOld(subscription.checked_at, now)) && (
-        <p data-momentary className="mt-6 text-sm text-soft">
-          {MEMBERSHIP_COPY.checked(formatMoment(subscription.checked_at, now))}
+      {checked !== null && (
+        <p data-momentary className={`mt-6 text-sm text-soft ${doubtful ? '' : 'invisible'}`}>
+          {checked}
         </p>
       )}
     </section>
