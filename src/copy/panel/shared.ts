@@ -23,6 +23,8 @@ export const PANEL_SHARED_COPY = {
   moreBusy: 'Cargando…',
   cancel: 'Cancelar',
   error: 'Error',
+  /** In place of a dialog whose code could not be loaded. */
+  formMissing: 'El formulario no ha llegado. Abre esta página otra vez.',
   stale: 'No se ha podido actualizar',
   readAt: (moment: string) => `Lo que ves es de ${moment}.`,
   call: (phone: string) => `Llamar al ${phone}`,

@@ -3,10 +3,11 @@ import type { Rolldown } from 'vite'
 
 const START = fileURLToPath(new URL('../../app/start.ts', import.meta.url))
 const APP = fileURLToPath(new URL('../../app/renderApp.tsx', import.meta.url))
-/** The administrator's panel, less its plots: one file, which the phones of members do not keep. */
+/** The administrator's panel, less its plots and dialogs that are rarely opened: one file, which the phones of members do not keep. */
 const PANEL =
   /\/src\/(client\/staff|contract\/panel|copy\/(mails|panel)|domain\/panel|features\/panel|routes\/admin-panel)\//
-const PLOTS = /\/features\/panel\/overview\/(Plot|drawPlot)\.tsx?$/
+const LATER =
+  /\/src\/(copy\/panel\/notices|features\/panel\/(overview\/(Plot|drawPlot)|client\/NoticesDialog|messages\/DecisionDialogs|team\/(TeamDialogs|ColleagueDialog|NewColleagueDialog|RemoveDialog|OwnPasswordField|colleagueInputs|toTeamRefusal)))\.tsx?$/
 /** What two screens need to ask for a card, both of no use without coverage. */
 const CARD_FORM = /\/src\/(ui\/card|client\/stripe)\/|\/node_modules\/@stripe\//
 /** Third-party code in the app: a file that stays the same over many of our versions. */
@@ -29,7 +30,7 @@ export const chunkName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   if (known.start.has(id)) return 'start'
   if (known.app.has(id)) return LIBRARIES.test(id) ? 'libraries' : 'app'
   if (CARD_FORM.test(id)) return 'card-form'
-  return PANEL.test(id) && !PLOTS.test(id) ? 'admin-panel' : null
+  return PANEL.test(id) && !LATER.test(id) ? 'admin-panel' : null
 }
 
 /** The module and all its imports, direct and indirect. */

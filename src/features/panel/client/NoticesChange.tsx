@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
+import { LazyPart } from '@/ui/LazyPart'
 import type { RunCommand } from '../money/clientCommand'
 import { DEED_LINK } from '../shared/rowLink'
-import { NoticesDialog } from './NoticesDialog'
+
+const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog')).NoticesDialog }))
 
 interface NoticesChangeProps {
   client: Detail['client']
@@ -20,7 +23,11 @@ export function NoticesChange(props: NoticesChangeProps) {
       <Button variant="text" className={DEED_LINK} onClick={() => setIsOpen(true)}>
         {ASSISTED_COPY.notices}
       </Button>
-      {isOpen && <NoticesDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LazyPart failed={<p role="alert">{PANEL_SHARED_COPY.formMissing}</p>}>
+          <NoticesDialog {...props} onClose={() => setIsOpen(false)} />
+        </LazyPart>
+      )}
     </>
   )
 }

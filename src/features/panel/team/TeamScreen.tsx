@@ -1,21 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useMayManage, useNotedRight } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Colleague } from '@/contract/panel/team'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { TEAM_COPY as copy } from '@/copy/panel/team'
 import { Button } from '@/ui/Button'
 import { LazyPart } from '@/ui/LazyPart'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { AnswerFailure } from '../shared/AnswerFailure'
-import { ForManagers } from '../shared/ForManagers'
 import { useAnswer } from '../shared/useAnswer'
-import { ColleagueDialog } from './ColleagueDialog'
-import { NewColleagueDialog } from './NewColleagueDialog'
-import { RemoveDialog } from './RemoveDialog'
+import type { TeamTask } from './TeamDialogs'
 import { TeamMember } from './TeamMember'
 
-type Open = { what: 'add' } | { what: 'change' | 'remove'; whom: Colleague }
+const TeamDialogs = lazy(async () => ({ default: (await import('./TeamDialogs')).TeamDialogs }))
 
 interface TeamScreenProps {
   /** Whether the reader's device shows what comes to the team. */
@@ -26,7 +24,7 @@ interface TeamScreenProps {
 export function TeamScreen({ pushSwitch }: TeamScreenProps) {
   const answer = useAnswer(staffApi.teamList)
   const { value, failure, reload } = answer
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<TeamTask | null>(null)
   const members = value?.members
   const mayManage = useMayManage()
   useNotedRight(members?.find(({ is_you }) => is_you)?.may)
@@ -67,11 +65,11 @@ export function TeamScreen({ pushSwitch }: TeamScreenProps) {
           </div>
         </div>
       )}
-      <ForManagers>
-        {open?.what === 'add' && <NewColleagueDialog onDone={done} onClose={close} />}
-        {open?.what === 'change' && <ColleagueDialog member={open.whom} onDone={done} onClose={close} />}
-        {open?.what === 'remove' && <RemoveDialog member={open.whom} onDone={done} onClose={close} />}
-      </ForManagers>
+      {open && (
+        <LazyPart failed={<p role="alert">{PANEL_SHARED_COPY.formMissing}</p>}>
+          <TeamDialogs task={open} onDone={done} onClose={close} />
+        </LazyPart>
+      )}
     </PanelFrame>
   )
 }
