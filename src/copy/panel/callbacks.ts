@@ -1,4 +1,5 @@
 import type { CallbackKind } from '@/domain/panel/callback'
+import { ATTENTION_COPY } from './attention'
 
 /** Why the club should call a client. */
 export const CALLBACK_WORDS: Record<CallbackKind, string> = {
@@ -9,7 +10,7 @@ export const CALLBACK_WORDS: Record<CallbackKind, string> = {
 
 /** Over all that have one reason. */
 const GROUPS: Record<CallbackKind, string> = {
-  past_due: 'Cuotas sin cobrar',
+  past_due: 'Impagos',
   bereavement: 'Fallecimientos',
   refund_failed: 'Devoluciones que no han llegado',
 }
@@ -24,15 +25,22 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'En cada grupo, primero quien más lleva esperando.',
+  text: 'Las llamadas y, aparte, los impagos: primero quien más lleva esperando.',
   list: 'Clientes a los que llamar',
-  /** @param sum what all of them owe together; empty where nobody owes */
-  group: (kind: CallbackKind, count: number, sum: string) =>
-    [GROUPS[kind], count, sum].filter((part) => part !== '').join(' · '),
+  /**
+   * @param sum what all of them owe together; empty where nobody owes
+   * @param all how many there are, those included that were taken off the list
+   */
+  group: (kind: CallbackKind, count: number, sum: string, all = count) =>
+    [GROUPS[kind], all > count ? `${count} de ${all}` : count, sum].filter((part) => part !== '').join(' · '),
+  /** What the part says that nobody is in. */
+  nobodyOwes: 'No hay impagos por los que llamar.',
   remind: 'Recordar pago',
   loading: 'Cargando llamadas...',
   failed: 'Error al cargar las llamadas',
-  count: (count: number) => (count === 1 ? '1 llamada pendiente' : `${count} llamadas pendientes`),
+  /** In the words of the strip on top, which counts who owes apart. */
+  count: (calls: number, owing: number) =>
+    `${calls} ${ATTENTION_COPY.words('calls', calls)}, ${owing} ${ATTENTION_COPY.words('past_due', owing)}`,
   empty: {
     heading: 'No hay llamadas pendientes',
     text: 'Cuando alguien pida que le llamemos, avise de un fallecimiento o deba una cuota, aparecerá aquí.',
@@ -55,7 +63,7 @@ export const CALLBACKS_COPY = {
   /** People who are no clients. */
   requested: {
     heading: (count: number) => `Piden que les llamemos · ${count}`,
-    nobody: 'Nadie ha pedido desde la web que le llamemos.',
+    nobody: 'Nadie ha pedido que le llamemos.',
     erase: 'Borrar',
     eraseTitle: '¿Borrar esta petición?',
     eraseText: (name: string) => `Se borran el nombre y el teléfono de ${name}, y no se pueden recuperar.`,

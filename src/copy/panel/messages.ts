@@ -1,6 +1,6 @@
 import type { MessageState } from '@/domain/message'
-import type { MessageHandling, SetAsideReason } from '@/domain/panel/messageQuery'
-import { REFERENCE_LENGTH } from '@/domain/reference'
+import type { MessageHandling, MessageKind, SetAsideReason } from '@/domain/panel/messageQuery'
+import { formatReference, REFERENCE_LENGTH } from '@/domain/reference'
 
 /** Why a declaration of withdrawal was set aside. */
 export const SET_ASIDE_WORDS: Record<SetAsideReason, string> = {
@@ -18,6 +18,9 @@ const HANDLED: Record<Exclude<MessageHandling, ''>, string> = {
   repeated: 'Repetido: el desistimiento ya consta por otra vía',
 }
 
+/** Early ones have none. */
+const numbered = (number: string): string => (number ? `, número ${formatReference(number)}` : '')
+
 /** Words of the panel's page of messages. */
 export const MESSAGES_COPY = {
   title: 'Mensajes',
@@ -30,10 +33,11 @@ export const MESSAGES_COPY = {
     text: 'Cuando alguien escriba desde la página de contacto, o desista de su contrato, lo verás aquí y llegará también al correo del club.',
   },
   nothingWaits: {
-    heading: 'Ningún mensaje espera respuesta',
+    heading: 'Nada por contestar',
     text: 'Aquí llega lo que se escribe en la página de contacto, y quien desiste de su contrato.',
-    action: 'Ver los contestados',
   },
+  /** Below what waits: the last ones that were dealt with, and the way to the others. */
+  lately: { heading: 'Lo último contestado', all: 'Ver los contestados' },
   which: 'Qué mensajes se ven',
   nothingHandled: {
     heading: 'Ningún mensaje contestado',
@@ -41,7 +45,9 @@ export const MESSAGES_COPY = {
   },
   sets: { all: 'Todos', waiting: 'Sin contestar', handled: 'Contestados' },
   received: (day: string) => `Recibido el ${day}`,
-  number: (number: string) => `número ${number}`,
+  number: (number: string) => `Número ${formatReference(number)}`,
+  /** Which message a button is about, for those who do not see the row: one person may have written twice. */
+  of: (name: string, number: string) => `: ${name}${numbered(number)}`,
   find: {
     formLabel: 'Buscar un mensaje por su número',
     label: 'Buscar por número',
@@ -53,16 +59,17 @@ export const MESSAGES_COPY = {
     incomplete: `El número tiene ${REFERENCE_LENGTH} letras y cifras.`,
   },
   withdrawal: 'Desistimiento',
-  deadline: (day: string) => `Contestar el ${day} como tarde`,
-  decide: (day: string) => `Decidir el ${day} como tarde`,
-  late: 'Atrasado',
+  due: {
+    message: { today: 'Contestar hoy', by: (day: string) => `Contestar el ${day} como tarde` },
+    withdrawal: { today: 'Decidir hoy', by: (day: string) => `Decidir el ${day} como tarde` },
+  } satisfies Record<MessageKind, unknown>,
+  late: (day: string) => `Atrasado: era el ${day}`,
   handled: HANDLED,
   handledAt: (day: string) => ` el ${day}`,
   handledBy: (name: string) => ` por ${name}`,
   noClient: 'Ningún cliente tiene este correo.',
   reply: {
-    button: 'Contestar por correo',
-    buttonTo: (name: string) => ` a ${name}`,
+    button: 'Contestar',
     formLabel: (name: string) => `Contestar a ${name}`,
     label: 'Tu respuesta',
     ownAddress: (reach: string) => `Sale para ${reach}, con lo que escribió debajo.`,
@@ -81,11 +88,16 @@ export const MESSAGES_COPY = {
       dropped: 'La respuesta no se envió',
       unknown: 'No se sabe si la respuesta ha salido',
     } satisfies Record<MessageState, string>,
-    of: (name: string) => ` la respuesta a ${name}`,
+    /** Before what was answered, for those who do not see its place. */
+    was: 'Respuesta:',
+    of: (name: string, number: string) => ` la respuesta a ${name}${numbered(number)}`,
   },
-  answer: { button: 'Marcar como contestado', busy: 'Apuntando…', failed: 'No se ha podido apuntar' },
+  answer: { button: 'Dar por contestado', busy: 'Apuntando…', failed: 'No se ha podido apuntar' },
   confirm: {
     button: 'Confirmar desistimiento',
+    /** Of the button, in the row that says what it is about. */
+    verb: 'Confirmar',
+    object: ' desistimiento',
     title: '¿Confirmar este desistimiento?',
     who: (name: string) => `Confírmalo solo si has comprobado que lo pide ${name}.`,
     effects: (moment: string) => [

@@ -1,25 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMayManage, useNotedRight } from '@/client/session/useMayManage'
-import { staffApi } from '@/client/staff/staffApi'
-import type { attention } from '@/contract/panel/attention'
-import type { AnswerRead } from '@/contract/route'
 import { formatMoment } from '@/copy/format'
 import { ATTENTION_COPY as copy } from '@/copy/panel/attention'
 import { TEAM_COPY } from '@/copy/panel/team'
 import { useLastSaid } from '@/ui/useLastSaid'
-import { useAnswer } from './shared/useAnswer'
+import { type Attention, useAttention } from './shared/useAttention'
 import { useChangeSignals } from './shared/useChangeSignals'
 import { useNow } from './shared/useNow'
 import { useRecount } from './shared/useRecount'
 
-type Attention = AnswerRead<typeof attention>
 type Waiting = Exclude<keyof Attention, 'may_manage'>
 
 const LINKS: Record<Waiting, Pick<LinkProps, 'to' | 'search'>> = {
   late: { to: '/admin-panel/solicitudes', search: { plazo: 'atrasadas' } },
   today: { to: '/admin-panel/solicitudes', search: { plazo: 'hoy' } },
   calls: { to: '/admin-panel/llamadas' },
-  messages: { to: '/admin-panel/mensajes', search: { ver: 'pendientes' } },
+  messages: { to: '/admin-panel/mensajes' },
   past_due: { to: '/admin-panel', search: { filtro: 'impagados' } },
 }
 const ORDER: readonly Waiting[] = ['late', 'today', 'calls', 'messages', 'past_due']
@@ -28,7 +24,7 @@ const isUrgent = (waiting: Waiting, count: number): boolean => count > 0 && wait
 
 /** What waits for the club, on every page of the panel: each figure leads to what it counts. */
 export function AttentionStrip() {
-  const { value, failure, readAt, reload } = useAnswer<Attention>(staffApi.attention)
+  const { value, failure, readAt, reload } = useAttention()
   useChangeSignals(reload)
   useRecount(reload)
   const now = useNow()

@@ -4,7 +4,7 @@ import { TITLES } from '@/copy/titles'
 import { MessagesScreen } from '@/features/panel/messages/MessagesScreen'
 
 const search = v.object({
-  ver: v.optional(v.fallback(v.optional(v.picklist(['pendientes', 'contestados'])), undefined)),
+  ver: v.optional(v.fallback(v.optional(v.picklist(['pendientes', 'contestados', 'todos'])), undefined)),
 })
 
 export const Route = createFileRoute('/admin-panel/mensajes')({
@@ -13,19 +13,17 @@ export const Route = createFileRoute('/admin-panel/mensajes')({
   component: Messages,
 })
 
-/** How a set is called in the address; all have no word. */
-const IN_ADDRESS = { waiting: 'pendientes', handled: 'contestados' } as const
-const SETS = { pendientes: 'waiting', contestados: 'handled' } as const
+/** How a set is called in the address; what waits needs no word, and mails of earlier releases have one. */
+const IN_ADDRESS = { waiting: undefined, handled: 'contestados', all: 'todos' } as const
+const SETS = { pendientes: 'waiting', contestados: 'handled', todos: 'all' } as const
 
 function Messages() {
   const { ver } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <MessagesScreen
-      set={ver ? SETS[ver] : 'all'}
-      onSet={(set) =>
-        void navigate({ search: set === 'all' ? {} : { ver: IN_ADDRESS[set] }, resetScroll: false })
-      }
+      set={ver ? SETS[ver] : 'waiting'}
+      onSet={(set) => void navigate({ search: { ver: IN_ADDRESS[set] }, resetScroll: false })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
+import { formatDayAndMonth } from '@/copy/format'
 import { ASSISTED_COPY, PROOF_WORDS } from '@/copy/panel/assisted'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { actionId } from '../../support/benefits'
@@ -22,6 +23,11 @@ const LONG = `${'Muy bien. '.repeat(60)}${'x'.repeat(120)}`
 const LIST = '**/staff/message-list'
 
 const items = (page: Page) => page.locator('main ol > li')
+/** Those that wait for an answer, and those below that were dealt with last. */
+const waiting = (page: Page) => partOf(page, MESSAGES_COPY.list)
+const lately = (page: Page) => partOf(page, MESSAGES_COPY.lately.heading)
+const partOf = (page: Page, name: string) =>
+  page.getByRole('region', { name }).getByRole('list').last().locator('> li')
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: MESSAGES_COPY.title, exact: true })
 
@@ -85,15 +91,25 @@ test('who wrote, how to answer, every word, and whether the mail has left', asyn
     .getByRole('navigation', { name: 'Lo que espera al club' })
     .getByRole('link', { name: /sin contestar/ })
     .click()
-  await expect(page).toHaveURL(/ver=pendientes$/)
-  await expect(items(page)).toHaveCount(1)
-  await expect(items(page)).toContainText('Eva')
+  await expect(page).toHaveURL(/mensajes$/)
+  await page.reload()
+  await expect(waiting(page)).toHaveCount(1)
+  await expect(waiting(page)).toContainText('Eva')
+  await expect(lately(page)).toHaveText([/Paco/])
+  await expect(page.getByRole('button', { name: 'Sin contestar (1)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.getByRole('button', { name: 'Todos' }).click()
+  await expect(page).toHaveURL(/ver=todos$/)
+  await expect(lately(page)).toHaveCount(0)
   await expect(items(page)).toHaveCount(2)
   await club.superuser.sql.run("UPDATE contact_messages SET handling = 'answered'")
   await page.getByRole('button', { name: 'Sin contestar' }).click()
   await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingWaits.heading })).toBeVisible()
-  await page.getByRole('button', { name: MESSAGES_COPY.nothingWaits.action }).click()
+  await expect(lately(page)).toHaveCount(2)
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: MESSAGES_COPY.lately.all }).click()
   await expect(page).toHaveURL(/ver=contestados$/)
   await expect(items(page)).toHaveCount(2)
   await page.reload()
@@ -123,10 +139,21 @@ test('late ones and declared withdrawals come first; a number finds its message;
   const page = await openMessages(openDevice, club, PHONE)
   await expect(page.getByRole('link', { name: 'Mensajes', exact: true })).toBeInViewport({ ratio: 1 })
   await expect(items(page).getByRole('heading')).toHaveText(['Paco', 'Ana María Núñez Ibarra', 'Eva'])
-  await expect(items(page).nth(0)).toContainText(MESSAGES_COPY.late)
+  await expect(items(page).nth(0)).toContainText(
+    MESSAGES_COPY.late(formatDayAndMonth(new Date('2026-01-02'))),
+  )
+  const top = (await heading(page).boundingBox())!.y
+  expect((await items(page).nth(0).boundingBox())!.y - top, 'the first is near').toBeLessThan(130)
+  const number = items(page)
+    .nth(2)
+    .getByText(MESSAGES_COPY.number(String(json['number'])), { exact: true })
+  await expect.poll(() => number.evaluate((words) => words.getClientRects().length), 'in one line').toBe(1)
   await checkAccessibility(page)
   await expectFit(page)
 
+  await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeHidden()
+  await page.getByRole('button', { name: MESSAGES_COPY.find.label }).click()
+  await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeFocused()
   await page.getByLabel(MESSAGES_COPY.find.label).fill(String(json['number']).toLowerCase())
   await page.keyboard.press('Enter')
   const found = items(page).getByRole('heading')
@@ -219,6 +246,8 @@ test('nobody has written; while it loads; when it does not come', async ({
   checkAccessibility,
 }) => {
   const page = await openMessages(openDevice, club)
+  await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingWaits.heading })).toBeVisible()
+  await page.getByRole('button', { name: 'Todos' }).click()
   await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
   await checkAccessibility(page)
 
@@ -271,7 +300,8 @@ test(
       const refusal = refusals.shift()
       return refusal ? route.fulfill(refusal) : route.continue()
     })
-    await page.goto(MESSAGES)
+    // They are of a time when no answer was promised.
+    await page.goto(`${MESSAGES}?ver=todos`)
     await expect(items(page)).toHaveCount(50)
     expect(refusals).toEqual([])
     await page.getByRole('button', { name: 'Ver más' }).click()

@@ -16,7 +16,7 @@ const CHOOSES = [
   '(Todos|Activos|Inactivos|Sin pagar|Impagados) \\(\\d+\\)',
   'Nombre|Apellidos|Teléfono|Email|DNI|Stage|Fecha de Registro',
   'Todas|Atrasadas|Hoy( y mañana)?|Hasta el .+|Servicio',
-  'Todos|Sin contestar|Contestados|Ver los contestados',
+  'Todos|Sin contestar( \\(\\d+\\))?|Contestados|Ver los contestados',
   'Acción|Desde el día|Hasta el día',
 ]
 const ONLY_READS = new RegExp(`^[a-z]+ "(${CHOOSES.join('|')})"`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from '@/features/panel/shared/beginningOf'
+import { beginningOf, LETTER } from '@/features/panel/shared/beginningOf'
 
 const WORDS = 'una palabra '.repeat(40).trim()
 
@@ -20,4 +20,9 @@ test('of many lines the first two', () => {
 
 test('without a space it is cut between signs, not through one', () => {
   expect(beginningOf('👵'.repeat(200))).toBe(`${'👵'.repeat(120)}…`)
+})
+
+test('a letter has more room than what was said beside', () => {
+  expect(beginningOf('Uno\n\nY dos', LETTER)).toBe('Uno\n\nY dos')
+  expect(beginningOf(WORDS, LETTER).length).toBeGreaterThan(beginningOf(WORDS).length)
 })

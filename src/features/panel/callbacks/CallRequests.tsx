@@ -14,7 +14,7 @@ import { TASK_GROUP, TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
 import { Called, CallLink } from '../shared/WhomToCall'
-import { callPlaces, laterSteps } from './callPlaces'
+import { CALL_ROWS, callPlaces, laterSteps } from './callPlaces'
 
 const { requested: copy } = CALLBACKS_COPY
 
@@ -34,11 +34,15 @@ export const CallRequests = ({ requests, nextId, ...rest }: CallRequestsProps) =
     <h2 id="peticiones" className={TASK_GROUP}>
       {copy.heading(requests.length)}
     </h2>
-    <ol className="@container">
-      {requests.map((request) => (
-        <Request key={request.id} request={request} isNext={request.id === nextId} {...rest} />
-      ))}
-    </ol>
+    {requests.length === 0 ? (
+      <p className="text-sm text-soft">{copy.nobody}</p>
+    ) : (
+      <ol className={CALL_ROWS}>
+        {requests.map((request) => (
+          <Request key={request.id} request={request} isNext={request.id === nextId} {...rest} />
+        ))}
+      </ol>
+    )}
   </section>
 )
 
@@ -108,7 +112,7 @@ function Request({
           <TaskSteps<TaskStep>
             whom={CALLBACKS_COPY.of(name)}
             onStep={take}
-            {...callPlaces(handling)}
+            {...callPlaces(handling, null)}
             more={[
               ...laterSteps(handling),
               { label: copy.erase, run: () => setAsking(true), isDangerous: true },

@@ -8,7 +8,7 @@ import { paymentFailureText } from '@/copy/panel/paymentFailure'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { fullName } from '@/domain/clientName'
 import { isSameClubDay } from '@/domain/clubTime'
-import type { CallbackChange, CallbackKind } from '@/domain/panel/callback'
+import type { CallbackChange } from '@/domain/panel/callback'
 import { useToast } from '@/ui/useToast'
 import { TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
@@ -80,7 +80,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
           <TaskSteps<CallbackStep>
             whom={CALLBACKS_COPY.of(fullName(client))}
             onStep={take}
-            {...withReminder(callPlaces(handling), kind)}
+            {...callPlaces(handling, kind === 'past_due' ? REMINDER : null)}
             more={[{ label: QUEUE_COPY.addNote, run: onNote }, ...laterSteps(handling)]}
           />
         )
@@ -89,7 +89,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
       {(hint || last_note) && (
         <>
           {hint && <p>{hint}</p>}
-          <LastNote note={last_note} now={now} />
+          <LastNote note={last_note} of={CALLBACKS_COPY.of(fullName(client))} now={now} />
         </>
       )}
     </TaskItem>
@@ -98,11 +98,5 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
 
 type CallbackStep = TaskStep | 'remind'
 
-/** Who owes is written to as well; the other rows keep the place. */
-const withReminder = ({ next, places }: ReturnType<typeof callPlaces>, kind: CallbackKind) => ({
-  next,
-  places: [
-    ...places,
-    kind === 'past_due' ? { step: 'remind' as const, label: CALLBACKS_COPY.remind, isAside: true } : null,
-  ],
-})
+/** Who owes is written to as well. */
+const REMINDER = { step: 'remind', label: CALLBACKS_COPY.remind, isAside: true, from: 'any' } as const

@@ -12,16 +12,18 @@ import { PanelFrame } from '../PanelFrame'
 import { ForManagers } from '../shared/ForManagers'
 import { EmptyPanel } from '../shared/EmptyPanel'
 import { keepPlace } from '../shared/keepPlace'
-import { QueueSkeleton } from '../queue/QueueSkeleton'
+import { RowsSkeleton } from '../shared/RowsSkeleton'
 import { type Undoable, UndoBar } from '../shared/UndoBar'
 import { TASK_GROUP } from '../shared/TaskItem'
 import { NoteForm } from '../shared/NoteForm'
 import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer } from '../shared/useAnswer'
+import { useAttention } from '../shared/useAttention'
 import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
 import { useRecount } from '../shared/useRecount'
 import { CallbackItem } from './CallbackItem'
+import { CALL_ROWS } from './callPlaces'
 import { CallRequests } from './CallRequests'
 
 /** Clients the club should call unasked: after a death, with a renewal owed, or with a failed refund. */
@@ -33,10 +35,14 @@ export function CallbacksScreen() {
   return (
     <PanelFrame heading={CALLBACKS_COPY.title} subtitle={CALLBACKS_COPY.text}>
       <p role="status" className="sr-only">
-        {value && CALLBACKS_COPY.count(value.calls.length + value.requested.length)}
+        {value &&
+          CALLBACKS_COPY.count(
+            value.calls.length - owing(value.calls) + value.requested.length,
+            owing(value.calls),
+          )}
       </p>
       <AnswerFailure answer={answer} failed={CALLBACKS_COPY.failed} />
-      {!value && !failure && <QueueSkeleton />}
+      {!value && !failure && <RowsSkeleton label={CALLBACKS_COPY.loading} />}
       {value && <Callbacks callbacks={value.calls} requested={value.requested} reload={reload} />}
     </PanelFrame>
   )
@@ -50,20 +56,22 @@ interface CallbacksProps {
 
 function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const now = useNow()
+  const attention = useAttention()
   const [noted, setNoted] = useState<Callback | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const forget = useCallback(() => setUndoable(null), [])
   const groups = CALLBACK_KINDS.map((kind) => ({
     kind,
     calls: callbacks.filter((callback) => callback.kind === kind),
-  })).filter(({ calls }) => calls.length > 0)
+  })).filter(({ kind, calls }) => calls.length > 0 || kind === 'past_due')
   const nextId = [...requested, ...groups.flatMap(({ calls }) => calls)].find(
     ({ handling }) => handling === 'pending',
   )?.id
 
+  const reloadAll = async () => void (await Promise.all([reload(), attention.reload()]))
   async function reloadFrom(callback: Callback) {
     const restore = keepPlace(callback.id)
-    await reload()
+    await reloadAll()
     restore()
   }
   function close(isChanged: boolean) {
@@ -74,44 +82,49 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
 
   return (
     <>
-      {requested.length > 0 && (
-        <CallRequests
-          requests={requested}
-          nextId={nextId}
-          now={now}
-          reload={reload}
-          onUndoable={setUndoable}
-        />
-      )}
-      {callbacks.length === 0 && requested.length === 0 && (
+      {callbacks.length === 0 && requested.length === 0 ? (
         <EmptyPanel {...CALLBACKS_COPY.empty} drawing={CALENDAR} />
-      )}
-      {callbacks.length > 0 && (
-        <section aria-label={CALLBACKS_COPY.list}>
-          {groups.map(({ kind, calls }) => (
-            <section key={kind} aria-labelledby={kind}>
-              <h2 id={kind} className={TASK_GROUP}>
-                {CALLBACKS_COPY.group(kind, calls.length, owedBy(calls))}
-              </h2>
-              <ol className="@container [--when:12rem]">
-                {calls.map((callback) => (
-                  <CallbackItem
-                    key={callback.id}
-                    callback={callback}
-                    now={now}
-                    onChanged={() => reloadFrom(callback)}
-                    onNote={() => setNoted(callback)}
-                    isNext={callback.id === nextId}
-                    onUndoable={setUndoable}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </section>
-      )}
-      {callbacks.length > 0 && requested.length === 0 && (
-        <p className="mt-5 text-sm text-soft">{CALLBACKS_COPY.requested.nobody}</p>
+      ) : (
+        <>
+          <CallRequests
+            requests={requested}
+            nextId={nextId}
+            now={now}
+            reload={reloadAll}
+            onUndoable={setUndoable}
+          />
+          <section aria-label={CALLBACKS_COPY.list}>
+            {groups.map(({ kind, calls }) => (
+              <section key={kind} aria-labelledby={kind}>
+                <h2 id={kind} className={TASK_GROUP}>
+                  {CALLBACKS_COPY.group(
+                    kind,
+                    calls.length,
+                    owedBy(calls),
+                    kind === 'past_due' ? attention.value?.past_due : undefined,
+                  )}
+                </h2>
+                {calls.length === 0 ? (
+                  <p className="text-sm text-soft">{CALLBACKS_COPY.nobodyOwes}</p>
+                ) : (
+                  <ol className={CALL_ROWS}>
+                    {calls.map((callback) => (
+                      <CallbackItem
+                        key={callback.id}
+                        callback={callback}
+                        now={now}
+                        onChanged={() => reloadFrom(callback)}
+                        onNote={() => setNoted(callback)}
+                        isNext={callback.id === nextId}
+                        onUndoable={setUndoable}
+                      />
+                    ))}
+                  </ol>
+                )}
+              </section>
+            ))}
+          </section>
+        </>
       )}
       {undoable && (
         <UndoBar
@@ -131,6 +144,8 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
     </>
   )
 }
+
+const owing = (calls: readonly Callback[]): number => calls.filter(({ kind }) => kind === 'past_due').length
 
 /** What they owe together; empty where nobody owes. */
 function owedBy(calls: readonly Callback[]): string {

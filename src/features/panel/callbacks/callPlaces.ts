@@ -3,13 +3,27 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import type { TaskStep } from '../shared/TaskItem'
 import type { Place } from '../shared/TaskSteps'
 
+/** Of each part of the page: what a row says of its day takes as much room in all of them. */
+export const CALL_ROWS = '@container [--when:12.5rem]'
+
 const OFF_THE_LIST = { step: 'done', label: CALLBACKS_COPY.done } as const
 
-/** First the call, then the end: nobody takes a call in hand. */
-export const callPlaces = (handling: string): { next: TaskStep; places: readonly Place<TaskStep>[] } =>
+interface CallPlaces<Step extends string> {
+  next: TaskStep
+  places: readonly Place<Step>[]
+}
+
+/**
+ * First the call, then the end: nobody takes a call in hand.
+ * @param aside what else can be done with this one; null keeps the place that it has in other rows
+ */
+export const callPlaces = <Step extends string>(
+  handling: string,
+  aside: Place<Step>,
+): CallPlaces<Step | TaskStep> =>
   handling === 'pending'
-    ? { next: 'contacted', places: [{ step: 'contacted', label: QUEUE_COPY.steps.contacted }] }
-    : { next: 'done', places: [OFF_THE_LIST] }
+    ? { next: 'contacted', places: [{ step: 'contacted', label: QUEUE_COPY.steps.contacted }, aside] }
+    : { next: 'done', places: [OFF_THE_LIST, aside] }
 
 /** A call that need not be made any more is ended from the menu. */
 export const laterSteps = (handling: string): (typeof OFF_THE_LIST)[] =>

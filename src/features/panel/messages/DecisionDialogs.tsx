@@ -12,6 +12,8 @@ import { useClubForm } from '@/ui/form/useClubForm'
 
 const { confirm, setAside } = MESSAGES_COPY
 
+export type Decision = 'confirmed' | 'set_aside'
+
 interface DecisionProps {
   message: ContactMessage
   /** Tells the club, and reports the outcome in these words. */
@@ -20,7 +22,7 @@ interface DecisionProps {
 }
 
 /** Puts a declaration into force, and asks how staff made sure of who has declared it. */
-export function ConfirmDeclaration({ message, handle, onClose }: DecisionProps) {
+function ConfirmDeclaration({ message, handle, onClose }: DecisionProps) {
   const form = useClubForm(confirmFormSchema, { identified_by: '' })
   return (
     <FormDialog
@@ -54,7 +56,7 @@ export function ConfirmDeclaration({ message, handle, onClose }: DecisionProps) 
 }
 
 /** Sets a declaration aside, and asks why. */
-export function SetAsideDeclaration({ handle, onClose }: DecisionProps) {
+function SetAsideDeclaration({ handle, onClose }: DecisionProps) {
   const form = useClubForm(setAsideFormSchema, { reason: '' })
   return (
     <FormDialog
@@ -76,4 +78,12 @@ export function SetAsideDeclaration({ handle, onClose }: DecisionProps) {
       />
     </FormDialog>
   )
+}
+
+const DIALOGS = { confirmed: ConfirmDeclaration, set_aside: SetAsideDeclaration } as const
+
+/** What is asked before a declaration is decided: rarely, and loaded only then. */
+export function DecisionDialog({ decision, ...rest }: DecisionProps & { decision: Decision }) {
+  const Asking = DIALOGS[decision]
+  return <Asking {...rest} />
 }

@@ -1,26 +1,32 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { ContactMessage, handleMessage } from '@/contract/panel/messages'
 import type { BodySent } from '@/contract/route'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { Button } from '@/ui/Button'
+import { LazyPart } from '@/ui/LazyPart'
 import { useToast } from '@/ui/useToast'
+import { ROW_LINK } from '../shared/rowLink'
 import { AnswerActions } from './AnswerActions'
-import { ConfirmDeclaration, SetAsideDeclaration } from './DecisionDialogs'
+import type { Decision } from './DecisionDialogs'
+import { MAIN_DEED, OTHER_DEED } from './deeds'
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialogs')).DecisionDialog }))
 
 interface MessageActionsProps {
   message: ContactMessage
-  onChanged: () => Promise<void>
+  /** The one to answer first. */
+  isNext: boolean
+  /** With what has become of the message; without it, when the list has to be read again. */
+  onChanged: (message?: ContactMessage) => Promise<void>
 }
 
-type Asked = 'confirmed' | 'set_aside'
-const DIALOGS = { confirmed: ConfirmDeclaration, set_aside: SetAsideDeclaration } as const
-
 /** What staff can do with a message that waits: a declaration is decided, everything else is answered. */
-export function MessageActions({ message, onChanged }: MessageActionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+export function MessageActions({ message, isNext, onChanged }: MessageActionsProps) {
+  const [asked, setAsked] = useState<Decision | null>(null)
   const showToast = useToast()
   const mayManage = useMayManage()
   if (message.handling !== '' || !mayManage) return null
@@ -31,27 +37,32 @@ export function MessageActions({ message, onChanged }: MessageActionsProps) {
     if (!result.ok) {
       showToast({ tone: 'error', title: failed, description: staffReason(result.code, 'declaration') })
     } else if (done) showToast({ tone: 'success', title: done })
-    await onChanged()
+    await onChanged(result.ok ? result.value : undefined)
   }
 
   if (message.kind === 'message') {
     const note = () => handle({ handling: 'answered' }, MESSAGES_COPY.answer.failed)
-    return <AnswerActions message={message} onChanged={onChanged} note={note} />
+    return <AnswerActions message={message} isNext={isNext} onChanged={onChanged} note={note} />
   }
-  const Asking = asked && DIALOGS[asked]
+  const { confirm, setAside } = MESSAGES_COPY
+  const of = MESSAGES_COPY.of(message.name, message.number)
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {message.client && (
-          <Button variant="secondary" className="px-4" onClick={() => setAsked('confirmed')}>
-            {MESSAGES_COPY.confirm.button}
-          </Button>
-        )}
-        <Button variant="quiet" className="px-4" onClick={() => setAsked('set_aside')}>
-          {MESSAGES_COPY.setAside.button}
+      {message.client && (
+        <Button variant="secondary" className={MAIN_DEED} onClick={() => setAsked('confirmed')}>
+          {confirm.verb}
+          <span className="sr-only">{confirm.object + of}</span>
         </Button>
-      </div>
-      {Asking && <Asking message={message} handle={handle} onClose={() => setAsked(null)} />}
+      )}
+      <Button variant="quiet" className={`${OTHER_DEED} ${ROW_LINK}`} onClick={() => setAsked('set_aside')}>
+        {setAside.button}
+        <span className="sr-only">{of}</span>
+      </Button>
+      {asked && (
+        <LazyPart failed={<p role="alert">{PANEL_SHARED_COPY.formMissing}</p>}>
+          <DecisionDialog decision={asked} message={message} handle={handle} onClose={() => setAsked(null)} />
+        </LazyPart>
+      )}
     </>
   )
 }

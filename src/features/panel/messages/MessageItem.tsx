@@ -1,108 +1,134 @@
 import type { ContactMessage } from '@/contract/panel/messages'
-import { formatDay } from '@/copy/format'
+import { formatDayAndMonth, formatNearDay, unbroken } from '@/copy/format'
 import { MESSAGES_COPY, SET_ASIDE_WORDS } from '@/copy/panel/messages'
+import { isSameClubDay } from '@/domain/clubTime'
 import { isEmailReach } from '@/domain/contactForm'
-import { formatReference } from '@/domain/reference'
 import { Badge } from '@/ui/Badge'
+import { Icon } from '@/ui/Icon'
 import { TextLink } from '@/ui/TextLink'
 import { linkClass } from '@/ui/linkClass'
+import { LETTER } from '../shared/beginningOf'
+import { CutText } from '../shared/CutText'
+import { ROW_LINK } from '../shared/rowLink'
 import { toTelephone } from '../shared/toTelephone'
+import { CallLink } from '../shared/WhomToCall'
 import { MessageActions } from './MessageActions'
 import { SentReply } from './SentReply'
-import { ROW_LINK } from '../shared/rowLink'
 
 interface MessageItemProps {
   message: ContactMessage
-  onChanged: () => Promise<void>
+  now: Date
+  /** The one to answer first. */
+  isNext: boolean
+  /** With what has become of the message; without it, when the list has to be read again. */
+  onChanged: (message?: ContactMessage) => Promise<void>
 }
 
-/** One message: who, how to answer, by when, what it says, whether its mail has reached the club, and what was done. */
-export const MessageItem = ({ message, onChanged }: MessageItemProps) => (
-  <li
-    data-request={message.id}
-    className="grid gap-x-8 gap-y-4 border-t border-outline py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-  >
-    <div>
-      <h3 tabIndex={-1} className="text-lg wrap-anywhere">
-        {message.name}
-      </h3>
-      <p>
-        <a
-          href={answerTo(message.reach)}
-          className={`${linkClass} ${ROW_LINK} inline-block py-2.5 wrap-anywhere`}
-        >
-          {message.reach}
-        </a>
-      </p>
-      {message.client ? (
-        <p>
+/** One message: who and when, what it says and what was answered, and at the right what is to be done by when, or was done. */
+export function MessageItem({ message, now, isNext, onChanged }: MessageItemProps) {
+  const { id, name, number, reach, kind, client, created, handling } = message
+  /** One tap writes or calls; the number of whoever waits is a button among the others. */
+  const isToCall = handling === '' && !isEmailReach(reach)
+  return (
+    <li
+      data-request={id}
+      className="grid gap-x-6 gap-y-2 border-t border-base-300 py-3 @min-[43rem]:grid-cols-[14.75rem_minmax(0,1fr)] @min-[43rem]:grid-rows-[auto_1fr] @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_23.5rem] @min-[70rem]:grid-rows-none @min-[70rem]:has-[form]:grid-cols-[14.75rem_minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0 text-sm leading-snug @min-[43rem]:row-span-2 @min-[70rem]:row-span-1">
+        <h3 tabIndex={-1} className="text-base leading-snug font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        {!isToCall && (
+          <p>
+            <a
+              href={isEmailReach(reach) ? `mailto:${reach}` : toTelephone(reach)}
+              className={`${linkClass} ${ROW_LINK} -my-2 inline-block py-3 wrap-anywhere`}
+            >
+              {reach}
+            </a>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3 text-soft">
+          <span>{unbroken(MESSAGES_COPY.received(formatDayAndMonth(created)))}</span>
+          {number && <span>{unbroken(MESSAGES_COPY.number(number))}</span>}
+        </p>
+        {client ? (
           <TextLink
             to="/admin-panel/clientes/$id"
-            params={{ id: message.client.id }}
-            className={`inline-block py-2.5 ${ROW_LINK}`}
+            params={{ id: client.id }}
+            className={`-my-2 inline-block py-3 ${ROW_LINK}`}
           >
             {MESSAGES_COPY.client}
-            <span className="sr-only">{MESSAGES_COPY.clientOf(message.client.name)}</span>
+            <span className="sr-only">{MESSAGES_COPY.clientOf(client.name)}</span>
           </TextLink>
+        ) : (
+          kind === 'withdrawal' && <p className="text-soft">{MESSAGES_COPY.noClient}</p>
+        )}
+      </div>
+      <div className="min-w-0">
+        {kind === 'withdrawal' && (
+          <p className="mb-1">
+            <Badge tone="primary" icon="warning">
+              {MESSAGES_COPY.withdrawal}
+            </Badge>
+          </p>
+        )}
+        <p className="max-w-prose leading-snug wrap-anywhere">
+          <CutText text={message.message} of={MESSAGES_COPY.of(name, number)} room={LETTER} />
         </p>
-      ) : (
-        message.kind === 'withdrawal' && <p className="text-sm text-soft">{MESSAGES_COPY.noClient}</p>
-      )}
-      <p className="text-sm text-soft">
-        {MESSAGES_COPY.received(formatDay(message.created))}
-        {message.number && ` · ${MESSAGES_COPY.number(formatReference(message.number))}`}
-      </p>
-    </div>
-    <div>
-      <Pressing message={message} />
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
-      <Delivery message={message} />
-      <Outcome message={message} />
-      <SentReply message={message} onChanged={onChanged} />
-      <MessageActions message={message} onChanged={onChanged} />
-    </div>
-  </li>
-)
+        <Delivery message={message} />
+        <SentReply message={message} onChanged={onChanged} />
+      </div>
+      <div className="min-w-0 @min-[43rem]:col-start-2 @min-[70rem]:col-start-auto">
+        <Due message={message} now={now} />
+        <Outcome message={message} />
+        <div className="flex flex-wrap gap-3">
+          {isToCall && <CallLink phone={reach} isNext={isNext} />}
+          <MessageActions message={message} isNext={isNext} onChanged={onChanged} />
+        </div>
+      </div>
+    </li>
+  )
+}
 
-/** One tap writes or calls. */
-const answerTo = (reach: string): string => (isEmailReach(reach) ? `mailto:${reach}` : toTelephone(reach))
-
-/** What is special about it, and by when the club has to act; what was done comes after what was asked. */
-function Pressing({ message: { kind, is_late, answer_by, handling } }: { message: ContactMessage }) {
-  const deadline = kind === 'withdrawal' ? MESSAGES_COPY.decide : MESSAGES_COPY.deadline
-  const isOwed = handling === '' && answer_by !== null
-  if (kind !== 'withdrawal' && !is_late && !isOwed) return null
+/** By when the club has to act. */
+function Due({
+  message: { kind, is_late, answer_by, handling },
+  now,
+}: Pick<MessageItemProps, 'message' | 'now'>) {
+  if (handling !== '' || answer_by === null) return null
+  const { today, by } = MESSAGES_COPY.due[kind]
+  const look = is_late ? 'text-error' : ''
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      {kind === 'withdrawal' && (
-        <Badge tone="primary" icon="warning">
-          {MESSAGES_COPY.withdrawal}
-        </Badge>
-      )}
-      {is_late && (
-        <Badge tone="error" icon="warning">
-          {MESSAGES_COPY.late}
-        </Badge>
-      )}
-      {isOwed && <span className="font-semibold">{deadline(formatDay(answer_by))}</span>}
+    <p className={`mb-2 flex items-center gap-x-1.5 text-sm leading-snug font-semibold ${look}`}>
+      <Icon name={is_late ? 'warning' : 'calendar'} className="size-5 flex-none" />
+      {is_late
+        ? MESSAGES_COPY.late(formatDayAndMonth(answer_by))
+        : isSameClubDay(answer_by, now)
+          ? today
+          : by(unbroken(formatNearDay(answer_by)))}
     </p>
   )
 }
 
 /** What the club has done, when, who and why; nothing as long as nobody has dealt with it. */
-function Outcome({ message: { handling, handled_at, handled_by, reason } }: { message: ContactMessage }) {
+function Outcome({
+  message: { handling, handled_at, handled_by, reason },
+}: Pick<MessageItemProps, 'message'>) {
   if (handling === '') return null
-  const when = handled_at ? MESSAGES_COPY.handledAt(formatDay(handled_at)) : ''
+  const when = handled_at ? MESSAGES_COPY.handledAt(formatDayAndMonth(handled_at)) : ''
   const why = reason ? `: ${SET_ASIDE_WORDS[reason]}` : ''
   const who = handled_by && MESSAGES_COPY.handledBy(handled_by)
-  return <p className="mt-4 text-sm text-soft">{`${MESSAGES_COPY.handled[handling]}${when}${who}${why}`}</p>
+  return (
+    <p className="text-sm leading-snug text-soft">{`${MESSAGES_COPY.handled[handling]}${when}${who}${why}`}</p>
+  )
 }
 
-/** Whether its mail has reached the club; nothing once it has. */
-function Delivery({ message: { state, attempts } }: { message: ContactMessage }) {
-  if (state === 'sent') return null
+/** That its mail has not reached the club yet; of no account once somebody has dealt with it. */
+function Delivery({ message: { state, attempts, handling } }: Pick<MessageItemProps, 'message'>) {
+  if (state === 'sent' || handling !== '') return null
   return (
-    <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-soft">
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm leading-snug text-soft">
       <span>{MESSAGES_COPY.mail}</span>
       {attempts > 0 && <span>{MESSAGES_COPY.attempts(attempts)}</span>}
     </p>

@@ -1,21 +1,25 @@
 import { useCallback, useState } from 'react'
-import { staffApi } from '@/client/staff/staffApi'
+import type { ContactMessage } from '@/contract/panel/messages'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { Button } from '@/ui/Button'
 import { POSTBOX } from '@/ui/drawings/postbox'
-import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { EmptyPanel } from '../shared/EmptyPanel'
 import { FilterButtons } from '../shared/FilterButtons'
 import { keepPlace } from '../shared/keepPlace'
 import { MoreButton } from '../shared/MoreButton'
 import { AnswerFailure } from '../shared/AnswerFailure'
-import { usePages } from '../shared/usePages'
+import { ROW_LINK } from '../shared/rowLink'
+import { RowsSkeleton } from '../shared/RowsSkeleton'
+import { TASK_GROUP } from '../shared/TaskItem'
+import { useAttention } from '../shared/useAttention'
+import { useNow } from '../shared/useNow'
+import { type Pages, usePages } from '../shared/usePages'
+import { type MessagePage, readInbox, type MessageSet } from './readInbox'
 import { NumberSearch } from './NumberSearch'
 import { MessageItem } from './MessageItem'
 
 interface MessagesScreenProps {
-  /** All of them, those that still wait for an answer, or those that were dealt with. */
   set: MessageSet
   onSet: (set: MessageSet) => void
 }
@@ -23,77 +27,131 @@ interface MessagesScreenProps {
 /** What people wrote by the site's forms: what presses first, then the newest. It stays put while it is read. */
 export function MessagesScreen({ set, onSet }: MessagesScreenProps) {
   const [number, setNumber] = useState<string | null>(null)
+  const [isSearching, setIsSearching] = useState(false)
   const inbox = usePages(
-    useCallback(
-      (cursor: string | null) =>
-        staffApi.messageList({ cursor, number, waiting: set === 'waiting', handled: set === 'handled' }),
-      [number, set],
-    ),
+    useCallback((cursor: string | null) => readInbox({ set, number, cursor }), [number, set]),
   )
-  const messages = inbox.pages?.flatMap((page) => page.messages)
-  // Where nobody has written there is nothing to search; once there was, the field stays under the hand.
-  const [hasAny, setHasAny] = useState(false)
-  if (!hasAny && messages && messages.length > 0) setHasAny(true)
-
-  async function reloadFrom(id: string) {
-    const restore = keepPlace(id)
-    await inbox.reload()
-    restore()
-  }
   return (
     <PanelFrame
       heading={MESSAGES_COPY.title}
       subtitle={MESSAGES_COPY.text}
-      onRefresh={inbox.pages ? inbox.reload : undefined}
+      onRefresh={inbox.reload}
+      beside={
+        // Whoever reads on a phone looks for a number now and then: until then the messages are nearer.
+        <Button
+          variant="quiet"
+          className={`-my-2 min-h-11! px-2 py-1 text-[0.875rem] sm:hidden ${ROW_LINK}`}
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching((before) => !before)}
+        >
+          {MESSAGES_COPY.find.label}
+        </Button>
+      }
     >
-      {(hasAny || set !== 'all') && (
-        <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
-          <FilterButtons label={MESSAGES_COPY.which} options={SETS} value={set} onChange={onSet} />
-          <NumberSearch number={number} onSearch={setNumber} />
-        </div>
-      )}
+      <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
+        <SetButtons set={set} onSet={onSet} />
+        <NumberSearch number={number} isUnfolded={isSearching} onSearch={setNumber} />
+      </div>
       <AnswerFailure answer={inbox} failed={MESSAGES_COPY.failed} />
-      {!messages && !inbox.failure && <MessagesSkeleton />}
-      {messages?.length === 0 &&
-        (number === null ? (
-          <EmptyPanel {...EMPTY[set]} drawing={POSTBOX}>
-            {set === 'waiting' && (
-              <Button variant="secondary" className="mt-4" onClick={() => onSet('handled')}>
-                {MESSAGES_COPY.nothingWaits.action}
-              </Button>
-            )}
-          </EmptyPanel>
-        ) : (
-          <NoMatch />
-        ))}
-      {messages && messages.length > 0 && (
-        <section aria-labelledby="mensajes" className="mt-4">
-          <h2 id="mensajes" className="sr-only">
-            {MESSAGES_COPY.list}
-          </h2>
-          <ol ref={number === null ? undefined : focusFirst}>
-            {messages.map((message) => (
-              <MessageItem key={message.id} message={message} onChanged={() => reloadFrom(message.id)} />
-            ))}
-          </ol>
-          {inbox.hasMore && <MoreButton onMore={inbox.more} />}
-        </section>
-      )}
+      {!inbox.pages && !inbox.failure && <RowsSkeleton label={MESSAGES_COPY.loading} />}
+      {inbox.pages && <Inbox inbox={inbox} set={set} onSet={onSet} isFound={number !== null} />}
     </PanelFrame>
   )
 }
 
-/** Which of the messages are shown. */
-type MessageSet = 'all' | 'waiting' | 'handled'
+/** Which of the messages are shown, and how many wait: as many as the strip above says. */
+function SetButtons({ set, onSet }: MessagesScreenProps) {
+  const waiting = useAttention().value?.messages ?? null
+  return (
+    <FilterButtons
+      label={MESSAGES_COPY.which}
+      options={SETS.map((value) => ({
+        value,
+        label: MESSAGES_COPY.sets[value],
+        ...(value === 'waiting' && { count: waiting }),
+      }))}
+      value={set}
+      onChange={onSet}
+    />
+  )
+}
 
-const SETS = (['all', 'waiting', 'handled'] as const).map((value) => ({
-  value,
-  label: MESSAGES_COPY.sets[value],
-}))
+const SETS: readonly MessageSet[] = ['waiting', 'handled', 'all']
 const EMPTY: Record<MessageSet, { heading: string; text: string }> = {
   all: MESSAGES_COPY.empty,
   waiting: MESSAGES_COPY.nothingWaits,
   handled: MESSAGES_COPY.nothingHandled,
+}
+
+interface InboxProps extends MessagesScreenProps {
+  inbox: Pages<MessagePage>
+  /** By its number. */
+  isFound: boolean
+}
+
+function Inbox({ inbox, set, onSet, isFound }: InboxProps) {
+  const { pages, readAt } = inbox
+  const attention = useAttention()
+  const now = useNow()
+  // What was done here stays where it stood, until the list is read again: nothing moves away under the finger.
+  const [done, setDone] = useState<{ after: typeof readAt; messages: readonly ContactMessage[] } | null>(null)
+  const doneHere = done?.after === readAt ? done.messages : []
+  const asItIs = (message: ContactMessage) => doneHere.find(({ id }) => id === message.id) ?? message
+  const messages = pages?.flatMap((page) => page.messages).map(asItIs) ?? []
+  const lately = pages?.[0]?.lately ?? []
+  const nextId = messages.find(({ handling }) => handling === '')?.id
+
+  async function show(id: string, changed?: ContactMessage) {
+    const restore = keepPlace(id)
+    const recount = attention.reload()
+    if (changed) setDone({ after: readAt, messages: [...doneHere, changed] })
+    else await inbox.reload()
+    restore()
+    await recount
+  }
+  const item = (message: ContactMessage) => (
+    <MessageItem
+      key={message.id}
+      message={message}
+      now={now}
+      isNext={message.id === nextId}
+      onChanged={(changed) => show(message.id, changed)}
+    />
+  )
+  if (messages.length === 0 && isFound) return <NoMatch />
+  if (messages.length === 0 && lately.length === 0) return <EmptyPanel {...EMPTY[set]} drawing={POSTBOX} />
+  return (
+    <>
+      {messages.length > 0 ? (
+        <section aria-labelledby="mensajes" className="mt-3">
+          <h2 id="mensajes" className="sr-only">
+            {MESSAGES_COPY.list}
+          </h2>
+          <ol className="@container" ref={isFound ? focusFirst : undefined}>
+            {messages.map(item)}
+          </ol>
+          {inbox.hasMore && <MoreButton onMore={inbox.more} />}
+        </section>
+      ) : (
+        <h2 className="mt-5 font-sans text-lg font-semibold">{MESSAGES_COPY.nothingWaits.heading}</h2>
+      )}
+      {lately.length > 0 && (
+        <section aria-labelledby="contestados">
+          <h2 id="contestados" className={TASK_GROUP}>
+            {MESSAGES_COPY.lately.heading}
+          </h2>
+          <ol className="@container">{lately.map(item)}</ol>
+          <Button
+            variant="quiet"
+            className={`-ml-3 min-h-11! px-3 text-sm ${ROW_LINK}`}
+            onClick={() => onSet('handled')}
+          >
+            {MESSAGES_COPY.lately.all}
+          </Button>
+        </section>
+      )}
+    </>
+  )
 }
 
 /** Whoever has searched for a message reads on from it. */
@@ -103,17 +161,4 @@ const NoMatch = () => (
   <p role="status" className="mt-8">
     {MESSAGES_COPY.find.none}
   </p>
-)
-
-const MessagesSkeleton = () => (
-  <div className="mt-8">
-    <Skeleton label={MESSAGES_COPY.loading}>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-6 border-t border-base-300 py-6 lg:grid-cols-2">
-          <SkeletonBlock className="h-16 w-full" />
-          <SkeletonBlock className="h-24 w-full" />
-        </div>
-      ))}
-    </Skeleton>
-  </div>
 )

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { isReference } from '@/domain/panel/messageQuery'
 import { Button } from '@/ui/Button'
@@ -10,20 +10,25 @@ const TOOL = 'min-h-11! px-4 py-1.5 text-sm'
 interface NumberSearchProps {
   /** The number that is searched for; null for none. */
   number: string | null
+  /** Asked for on a phone, where it is folded. */
+  isUnfolded: boolean
   onSearch: (number: string | null) => void
 }
 
 /** Finds the message whose number somebody says on the phone. */
-export function NumberSearch({ number, onSearch }: NumberSearchProps) {
+export function NumberSearch({ number, isUnfolded, onSearch }: NumberSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(number ?? '')
   const [isWrong, setIsWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isUnfolded) field.current?.focus()
+  }, [isUnfolded])
   const error = isWrong && !isReference(typed) ? copy.incomplete : null
   return (
     <form
       role="search"
-      className="min-w-0"
+      className={`min-w-0 ${isUnfolded || number !== null ? '' : 'max-sm:hidden'}`}
       aria-label={copy.formLabel}
       noValidate
       onSubmit={(event) => {

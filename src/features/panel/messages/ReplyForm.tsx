@@ -18,7 +18,8 @@ const { reply: copy } = MESSAGES_COPY
 
 interface ReplyFormProps {
   message: ContactMessage
-  onChanged: () => Promise<void>
+  /** With what has become of the message; without it, when the list has to be read again. */
+  onChanged: (message?: ContactMessage) => Promise<void>
   onClose: () => void
 }
 
@@ -50,7 +51,7 @@ export function ReplyForm({
     replyDrafts.clear(id)
     if (result.ok) showToast({ tone: 'success', ...copy.done(reach) })
     else showToast({ tone: 'error', ...copy.taken })
-    await onChanged()
+    await onChanged(result.ok ? result.value : undefined)
   }
 
   function giveUp() {
@@ -59,13 +60,8 @@ export function ReplyForm({
   }
 
   return (
-    <div ref={place}>
-      <Form
-        form={form}
-        onSubmit={send}
-        className="mt-4 max-w-prose space-y-4"
-        aria-label={copy.formLabel(name)}
-      >
+    <div ref={place} className="basis-full">
+      <Form form={form} onSubmit={send} className="max-w-prose space-y-4" aria-label={copy.formLabel(name)}>
         <FormError form={form} />
         <TextAreaField
           form={form}

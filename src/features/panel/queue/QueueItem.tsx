@@ -120,7 +120,7 @@ export function QueueItem({
           {request.said.map((said, at) => (
             <SaidLines key={at} said={said} isCalled={isCalled} />
           ))}
-          <LastNote note={request.last_note} now={now} />
+          <LastNote note={request.last_note} of={QUEUE_COPY.of(asked, fullName(request.client))} now={now} />
           {undoable && <UndoBar key={undoable.text} undoable={undoable} onGone={forget} />}
         </>
       )}

@@ -16,7 +16,7 @@ import { inGroups } from './inGroups'
 import { nextToCall } from './nextToCall'
 import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
-import { QueueSkeleton } from './QueueSkeleton'
+import { RowsSkeleton } from '../shared/RowsSkeleton'
 import { QueueTask, type Task } from './QueueTask'
 import { UndoBar, type Undoable } from '../shared/UndoBar'
 import { useNow } from '../shared/useNow'
@@ -49,7 +49,7 @@ export function QueueScreen({ filter, onFilter }: QueueScreenProps) {
         </p>
       </div>
       <AnswerFailure answer={queue} failed={QUEUE_COPY.failed} />
-      {!queue.pages && !queue.failure && <QueueSkeleton />}
+      {!queue.pages && !queue.failure && <RowsSkeleton label={QUEUE_COPY.loading} />}
       {queue.pages && (
         <Queue
           queue={queue}

@@ -11,10 +11,11 @@ export interface MenuAction {
   run: () => void
 }
 
-/** Where a row is one line, and where it has room for one button more. */
-export type Width = 'wide' | 'widest'
+/** At any width, where a row is one line, and where it has room for one button more. */
+export type Width = 'any' | 'wide' | 'widest'
 
 const HIDDEN_FROM: Record<Width, string> = {
+  any: 'hidden',
   wide: '@min-[70rem]:hidden',
   widest: '@min-[84rem]:hidden',
 }

@@ -2,7 +2,8 @@ import { showChosen } from './showChosen'
 
 interface FilterButtonsProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string }[]
+  /** `count`: how many the choice leaves, where that is told; null until it is known, which keeps its room. */
+  options: readonly { value: Value; label: string; count?: number | null }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -30,6 +31,14 @@ export function FilterButtons<Value extends string>({
             onClick={() => onChange(option.value)}
           >
             {option.label}
+            {option.count !== undefined && (
+              <>
+                {' '}
+                <span className="inline-block min-w-[2.5ch] text-left tabular-nums">
+                  {option.count !== null && `(${option.count})`}
+                </span>
+              </>
+            )}
           </button>
         ))}
       </div>

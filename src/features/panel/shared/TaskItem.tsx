@@ -25,7 +25,7 @@ interface TaskItemProps {
 export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskItemProps) => (
   <li
     data-request={id}
-    className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:gap-x-4"
+    className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_fit-content(25rem)] @min-[70rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:gap-x-4"
   >
     <div className="min-w-0 text-sm">
       <div className="flex flex-col @min-[70rem]:grid @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_var(--when,17rem)] @min-[70rem]:items-center @min-[70rem]:gap-x-2 @min-[70rem]:leading-snug">
@@ -35,7 +35,7 @@ export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskIte
       </div>
       {children && <div className="mt-0.5 flex flex-col gap-1 @min-[70rem]:[&>p]:max-w-none">{children}</div>}
     </div>
-    <div className="flex flex-wrap items-center gap-2 @min-[43rem]:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-3 @min-[70rem]:flex-nowrap @min-[70rem]:gap-2">
       {call}
       {steps}
     </div>

@@ -30,7 +30,7 @@ interface TaskStepsProps<Step extends string> {
 
 /**
  * The steps of a row of the queue or of the calls: the frequent ones in sight, each with one look in every row, the rest in a menu.
- * Where there is no room for a line only the next one is in sight.
+ * Where there is no room for a line only the next one is in sight, and what is wanted as often.
  */
 export function TaskSteps<Step extends string>({ places, next, whom, onStep, more }: TaskStepsProps<Step>) {
   const [running, setRunning] = useState<Step | null>(null)
@@ -51,7 +51,7 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
       }),
     )
   return (
-    <div className="flex flex-auto items-center justify-end gap-x-2">
+    <div className="flex flex-auto items-center justify-end gap-x-3 @min-[70rem]:gap-x-2">
       {places.map((place, at) =>
         place ? (
           <StepButton
@@ -75,6 +75,7 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
 }
 
 const HIDDEN_BELOW: Record<Width, string> = {
+  any: '',
   wide: '@max-[70rem]:hidden',
   widest: '@max-[84rem]:hidden',
 }

@@ -37,7 +37,7 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
       aria-label={PANEL_SHARED_COPY.call(unbroken(phone))}
       className={buttonClass(
         isNext ? 'primary' : 'secondary',
-        'min-h-11! flex-auto border-2! px-2! py-1.5! text-sm whitespace-nowrap tabular-nums',
+        'min-h-11! flex-auto border-2! px-2! py-1.5! text-sm whitespace-nowrap tabular-nums @min-[70rem]:min-w-47 @min-[70rem]:flex-none',
       )}
     >
       {/* With very large letters on a phone the number alone has room. */}
@@ -56,11 +56,18 @@ export const Called = ({ at = null }: { at?: Date | null }) => (
   </span>
 )
 
+interface LastNoteProps {
+  note: Whom['last_note']
+  /** About whom, for those who do not see the row. */
+  of: string
+  now: Date
+}
+
 /** What was noted last about the client. */
-export const LastNote = ({ note, now }: { note: Whom['last_note']; now: Date }) =>
+export const LastNote = ({ note, of, now }: LastNoteProps) =>
   note && (
     <p className="max-w-prose">
       <span className="text-soft">{QUEUE_COPY.note(formatMoment(note.created, now))}</span>{' '}
-      <CutText text={note.text} />
+      <CutText text={note.text} of={of} />
     </p>
   )
