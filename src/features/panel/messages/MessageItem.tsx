@@ -32,7 +32,7 @@ export function MessageItem({ message, now, isNext, onChanged }: MessageItemProp
   return (
     <li
       data-request={id}
-      className="grid gap-x-6 gap-y-2 border-t border-base-300 py-3 @min-[43rem]:grid-cols-[14.75rem_minmax(0,1fr)] @min-[43rem]:grid-rows-[auto_1fr] @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_23.5rem] @min-[70rem]:grid-rows-none @min-[70rem]:has-[form]:grid-cols-[14.75rem_minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid gap-x-6 gap-y-2 border-t border-base-300 py-3 @min-[43rem]:grid-cols-[14.75rem_minmax(0,1fr)] @min-[43rem]:grid-rows-[auto_1fr] @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_23.25rem] @min-[70rem]:grid-rows-none @min-[70rem]:has-[form]:grid-cols-[14.75rem_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div className="min-w-0 text-sm leading-snug @min-[43rem]:row-span-2 @min-[70rem]:row-span-1">
         <h3 tabIndex={-1} className="text-base leading-snug font-semibold wrap-anywhere">
