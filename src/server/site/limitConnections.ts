@@ -1,7 +1,7 @@
 /** As many as a few processors can serve; further requests wait for one, which is quicker than opening another. */
 const CONNECTIONS = 6
-/** Kilobytes of pages that each keeps; the rest of the file is in the system's own cache. */
-const CACHE_KB = 8_000
+/** Kilobytes of pages that each keeps. The rest of the file is in the system's own cache: more here made no list or search quicker. */
+const CACHE_KB = 2_000
 const FOR_EVER = 0
 
 /**

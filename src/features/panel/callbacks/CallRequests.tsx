@@ -4,8 +4,9 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { CallRequestItem } from '@/contract/panel/queue'
 import { PART_OF_DAY_WORDS } from '@/copy/callRequest'
 import type { CallRequestChange } from '@/domain/callRequest'
+import { isSameClubDay } from '@/domain/clubTime'
 import { ERRORS } from '@/copy/errors'
-import { formatMoment } from '@/copy/format'
+import { formatDayAndMonth, formatMoment } from '@/copy/format'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -102,7 +103,11 @@ function Request({
       what={<p className="font-semibold">{PART_OF_DAY_WORDS[part_of_day]}</p>}
       when={
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-soft">{CALLBACKS_COPY.since(formatMoment(since, now))}</span>
+          <span>
+            {isSameClubDay(since, now)
+              ? CALLBACKS_COPY.since(formatMoment(since, now))
+              : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
+          </span>
           {handling === 'contacted' && <Called />}
         </p>
       }

@@ -80,4 +80,4 @@ const HIDDEN_BELOW: Record<Width, string> = {
   widest: '@max-[84rem]:hidden',
 }
 const STEP =
-  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'
+  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] text-balance @min-[70rem]:flex-none'
