@@ -35,6 +35,9 @@ export const MESSAGES_COPY = {
   nothingWaits: {
     heading: 'Nada por contestar',
     text: 'Aquí llega lo que se escribe en la página de contacto, y quien desiste de su contrato.',
+    /** What is to be done instead. */
+    lateRequests: (count: number) =>
+      count === 1 ? 'Queda 1 solicitud atrasada' : `Quedan ${count} solicitudes atrasadas`,
   },
   /** Below what waits: the last ones that were dealt with, and the way to the others. */
   lately: { heading: 'Lo último contestado', all: 'Ver los contestados' },

@@ -57,7 +57,6 @@ export const QUEUE_COPY = {
   more: 'Más acciones',
   called: 'Llamada hecha',
   calledOn: (day: string) => `Llamada hecha el ${day}`,
-  notTaken: 'Sin coger',
   takenByMe: 'La llevas tú',
   takenBy: (name: string) => `La lleva ${name}`,
   callAgain: (day: string) => `Volver a llamar el ${day}`,

@@ -3,8 +3,8 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import type { TaskStep } from '../shared/TaskItem'
 import type { Place } from '../shared/TaskSteps'
 
-/** Of each part of the page: what a row says of its day takes as much room in all of them. */
-export const CALL_ROWS = '@container [--when:12.5rem]'
+/** Of each part of the page: what a row says of its day, and its first step, take as much room in all of them. */
+export const CALL_ROWS = '@container [--step:9.5rem] [--when:12.5rem]'
 
 const OFF_THE_LIST = { step: 'done', label: CALLBACKS_COPY.done } as const
 

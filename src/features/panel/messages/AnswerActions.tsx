@@ -3,6 +3,7 @@ import { replyDrafts } from '@/client/drafts/replyDrafts'
 import type { ContactMessage } from '@/contract/panel/messages'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { Button } from '@/ui/Button'
+import { ROW_LINK } from '../shared/rowLink'
 import { RunButton } from '../shared/RunButton'
 import { MAIN_DEED, OTHER_DEED } from './deeds'
 import { ReplyForm } from './ReplyForm'
@@ -40,7 +41,7 @@ export function AnswerActions({ message, isNext, onChanged, note }: AnswerAction
           {of}
         </Button>
       )}
-      <RunButton variant="secondary" className={OTHER_DEED} busyText={answer.busy} run={note}>
+      <RunButton variant="quiet" className={`${OTHER_DEED} ${ROW_LINK}`} busyText={answer.busy} run={note}>
         {answer.button}
         {of}
       </RunButton>

@@ -3,6 +3,8 @@ import type { ContactMessage } from '@/contract/panel/messages'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { Button } from '@/ui/Button'
 import { POSTBOX } from '@/ui/drawings/postbox'
+import { FLUSH, IllustrationFrame } from '@/ui/IllustrationFrame'
+import { TextLink } from '@/ui/TextLink'
 import { PanelFrame } from '../PanelFrame'
 import { EmptyPanel } from '../shared/EmptyPanel'
 import { FilterButtons } from '../shared/FilterButtons'
@@ -133,7 +135,7 @@ function Inbox({ inbox, set, onSet, isFound }: InboxProps) {
           {inbox.hasMore && <MoreButton onMore={inbox.more} />}
         </section>
       ) : (
-        <h2 className="mt-5 font-sans text-lg font-semibold">{MESSAGES_COPY.nothingWaits.heading}</h2>
+        <NothingWaits lateRequests={attention.value?.late ?? 0} />
       )}
       {lately.length > 0 && (
         <section aria-labelledby="contestados">
@@ -153,6 +155,25 @@ function Inbox({ inbox, set, onSet, isFound }: InboxProps) {
     </>
   )
 }
+
+/** Nobody waits for an answer here; who waits for a call may be next. */
+const NothingWaits = ({ lateRequests }: { lateRequests: number }) => (
+  <div className="mt-4 flex items-start gap-x-4">
+    <IllustrationFrame className={`${FLUSH} w-[min(6rem,25vw)] shrink-0`}>{POSTBOX}</IllustrationFrame>
+    <div className="pt-1">
+      <h2 className="text-xl">{MESSAGES_COPY.nothingWaits.heading}</h2>
+      {lateRequests > 0 && (
+        <TextLink
+          to="/admin-panel/solicitudes"
+          search={{ plazo: 'atrasadas' }}
+          className="inline-flex min-h-11 items-center"
+        >
+          {MESSAGES_COPY.nothingWaits.lateRequests(lateRequests)}
+        </TextLink>
+      )}
+    </div>
+  </div>
+)
 
 /** Whoever has searched for a message reads on from it. */
 const focusFirst = (list: HTMLOListElement | null): void => list?.querySelector('h3')?.focus()

@@ -145,7 +145,7 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
       {/* Once the family has had its call, the promised day has no meaning any more. */}
       {isToCall && <Due request={request} now={now} />}
       {handling === 'contacted' && <Called at={called_at} />}
-      <Holder request={request} />
+      {taken_by && <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>}
       {/* Else the day in front says it. */}
       {call_again && (is_overdue || isSameClubDay(call_again, now)) && (
         <span className="font-semibold">{QUEUE_COPY.callAgain(formatDay(call_again))}</span>
@@ -158,13 +158,6 @@ function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
       )}
     </p>
   )
-}
-
-/** Who has it in hand. Once the family has had its call, nobody has to take it any more. */
-function Holder({ request: { taken_by, handling } }: Pick<QueueItemProps, 'request'>) {
-  if (taken_by)
-    return <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>
-  return handling === 'pending' && <span className="text-soft">{QUEUE_COPY.notTaken}</span>
 }
 
 function Due({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {

@@ -58,7 +58,7 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
             key={place.step}
             whom={whom}
             variant={place.isAside ? 'quiet' : 'secondary'}
-            className={`${STEP} ${place.isAside ? `text-primary ${ROW_LINK}` : ''} ${place.step === next ? '@min-[70rem]:w-32' : `@min-[70rem]:w-36 ${HIDDEN_BELOW[place.from ?? 'wide']}`}`}
+            className={`${STEP} ${place.isAside ? `text-primary ${ROW_LINK}` : ''} ${place.step === next ? '@min-[70rem]:w-(--step,8rem)' : `@min-[70rem]:w-36 ${HIDDEN_BELOW[place.from ?? 'wide']}`}`}
             busy={running === place.step}
             busyText={QUEUE_COPY.saving}
             onClick={() => void take(place.step)}
@@ -80,4 +80,4 @@ const HIDDEN_BELOW: Record<Width, string> = {
   widest: '@max-[84rem]:hidden',
 }
 const STEP =
-  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] text-balance @min-[70rem]:flex-none'
+  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'
