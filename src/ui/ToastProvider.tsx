@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { UI_COPY } from '@/copy/ui'
 import { Toast, type LiveToast } from './Toast'
-import { ToastContext, type ToastMessage } from './useToast'
+import { takesPlace, ToastContext, type ToastMessage } from './useToast'
 
 /** A failure that stands where it happened too; any other stays until it is closed. */
 const isSaidElsewhere = (toast: LiveToast | null): boolean => toast?.tone === 'error' && toast.brief === true
 
 const never = () => () => undefined
 
-/** Shows one toast, the newest; the two live regions are in the page before the first one, so that screen readers know them. */
+/** Shows one toast, about the newest; the two live regions are in the page before the first one, so that screen readers know them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<LiveToast | null>(null)
   const nextId = useRef(1)
@@ -19,7 +19,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 
   const show = useCallback((message: ToastMessage) => {
-    setToast({ ...message, id: nextId.current++ })
+    const next = { since: performance.now(), ...message, id: nextId.current++ }
+    setToast((present) => (takesPlace(next, present) ? next : present))
   }, [])
   const close = useCallback((id: number) => {
     setToast((present) => (present?.id === id ? null : present))

@@ -39,6 +39,7 @@ export function useAct(
   }
 
   async function act(action: BenefitActionKind, { cared = null, said = null }: HowToAct) {
+    const since = performance.now()
     const hold = action === 'activation' && isCalledAbout ? UNDO_MS : 0
     const result = await once(() =>
       member.act(service.id, action, { relative: cared?.id ?? null, said, hold }),
@@ -47,7 +48,8 @@ export function useAct(
     if (result?.kind !== 'recorded') return
     const [outcome, row] = await Promise.all([result.outcome, storedRow()])
     const toast = actionToast(outcome, action, service, cared?.name, row ? accountKindOf(row) : 'client')
-    if (toast) showToast(toast)
+    // It may come seconds later, when the person has done something else.
+    if (toast) showToast({ ...toast, since })
   }
   return {
     act: (action, how = {}) => void act(action, how),
