@@ -1,10 +1,9 @@
 import { lazy, useState } from 'react'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { Button } from '@/ui/Button'
-import { LazyPart } from '@/ui/LazyPart'
 import type { RunCommand } from '../money/clientCommand'
+import { LaterDialog } from '../shared/LaterDialog'
 import { DEED_LINK } from '../shared/rowLink'
 
 const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog')).NoticesDialog }))
@@ -24,9 +23,9 @@ export function NoticesChange(props: NoticesChangeProps) {
         {ASSISTED_COPY.notices}
       </Button>
       {isOpen && (
-        <LazyPart failed={<p role="alert">{PANEL_SHARED_COPY.formMissing}</p>}>
+        <LaterDialog>
           <NoticesDialog {...props} onClose={() => setIsOpen(false)} />
-        </LazyPart>
+        </LaterDialog>
       )}
     </>
   )

@@ -4,11 +4,10 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { ContactMessage, handleMessage } from '@/contract/panel/messages'
 import type { BodySent } from '@/contract/route'
 import { MESSAGES_COPY } from '@/copy/panel/messages'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { Button } from '@/ui/Button'
-import { LazyPart } from '@/ui/LazyPart'
 import { useToast } from '@/ui/useToast'
+import { LaterDialog } from '../shared/LaterDialog'
 import { ROW_LINK } from '../shared/rowLink'
 import { AnswerActions } from './AnswerActions'
 import type { Decision } from './DecisionDialogs'
@@ -59,9 +58,9 @@ export function MessageActions({ message, isNext, onChanged }: MessageActionsPro
         <span className="sr-only">{of}</span>
       </Button>
       {asked && (
-        <LazyPart failed={<p role="alert">{PANEL_SHARED_COPY.formMissing}</p>}>
+        <LaterDialog>
           <DecisionDialog decision={asked} message={message} handle={handle} onClose={() => setAsked(null)} />
-        </LazyPart>
+        </LaterDialog>
       )}
     </>
   )

@@ -2,13 +2,13 @@ import { lazy, useState, type ReactNode } from 'react'
 import { useMayManage, useNotedRight } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Colleague } from '@/contract/panel/team'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { TEAM_COPY as copy } from '@/copy/panel/team'
 import { Button } from '@/ui/Button'
 import { LazyPart } from '@/ui/LazyPart'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { AnswerFailure } from '../shared/AnswerFailure'
+import { LaterDialog } from '../shared/LaterDialog'
 import { useAnswer } from '../shared/useAnswer'
 import type { TeamTask } from './TeamDialogs'
 import { TeamMember } from './TeamMember'
@@ -66,9 +66,9 @@ export function TeamScreen({ pushSwitch }: TeamScreenProps) {
         </div>
       )}
       {open && (
-        <LazyPart failed={<p role="alert">{PANEL_SHARED_COPY.formMissing}</p>}>
+        <LaterDialog>
           <TeamDialogs task={open} onDone={done} onClose={close} />
-        </LazyPart>
+        </LaterDialog>
       )}
     </PanelFrame>
   )
