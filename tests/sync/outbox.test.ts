@@ -16,6 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 /** Longer than any test waits. */
 const PATIENT = 60_000
+const UNSETTLED = { count: 0, mayHaveArrived: false, canBeUndone: false, refused: 0 }
 
 const record = (
   db: MemberDb,
@@ -100,9 +101,9 @@ describe('what became of it', () => {
     expect(await readSettlement(db, refused.id)).toEqual({ kind: 'refused', code: 'service_unknown' })
     expect(await readSettlement(db, waiting.id)).toEqual({ kind: 'waiting', hasFailed: false })
     expect(await readSettlement(db, 'nothing00000000')).toEqual({ kind: 'withdrawn' })
-    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: false })
+    expect(await readUnsettled(db)).toEqual({ ...UNSETTLED, count: 1, refused: 1 })
     await db.outbox.where({ id: waiting.id }).modify({ attempts: 1 })
-    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: true, canBeUndone: false })
+    expect(await readUnsettled(db)).toEqual({ ...UNSETTLED, count: 1, mayHaveArrived: true, refused: 1 })
     await db.outbox.where({ id: refused.id }).modify({ lastError: null })
     expect(await readSettlement(db, refused.id)).toEqual({ kind: 'refused', code: 'internal' })
     db.close()
@@ -171,15 +172,15 @@ describe('a request that can be undone', () => {
   test('can be thought over only while all that waits can be', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(NOW)
     const { db } = await open()
-    expect(await readUnsettled(db)).toEqual({ count: 0, mayHaveArrived: false, canBeUndone: false })
+    expect(await readUnsettled(db)).toEqual(UNSETTLED)
     await hold(db, 'first')
-    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: true })
+    expect(await readUnsettled(db)).toEqual({ ...UNSETTLED, count: 1, canBeUndone: true })
     const other = await record(db, 'other', 'teleconsulta')
-    expect(await readUnsettled(db)).toEqual({ count: 2, mayHaveArrived: false, canBeUndone: false })
+    expect(await readUnsettled(db)).toEqual({ ...UNSETTLED, count: 2 })
     await db.outbox.put({ ...other, state: 'refused' })
-    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: true })
+    expect(await readUnsettled(db)).toEqual({ ...UNSETTLED, count: 1, canBeUndone: true, refused: 1 })
     now.mockReturnValue(NOW + UNDO_MS)
-    expect(await readUnsettled(db)).toEqual({ count: 1, mayHaveArrived: false, canBeUndone: false })
+    expect(await readUnsettled(db)).toEqual({ ...UNSETTLED, count: 1, refused: 1 })
   })
 
   test('is sent before its person leaves for good, who does not wait for a line that gives no answer', async () => {

@@ -13,7 +13,7 @@ export interface Stale {
 
 /** How old is what is shown, while the club cannot be asked; null while it is what the club has, or before it ever answered. */
 export function useStale(member: Member, isOnline: boolean): Stale | null {
-  const { pullFailure } = useSyncActivity(member)
+  const pullFailure = useSyncActivity(member, 'pullFailure')
   const sync = useLive(member, readSync)
   const why = isOnline ? pullFailure : 'network'
   if (sync?.checkedAt === null || why === null) return null

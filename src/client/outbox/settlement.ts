@@ -52,15 +52,19 @@ export interface Unsettled {
   mayHaveArrived: boolean
   /** All of them only wait for their person to think again. */
   canBeUndone: boolean
+  /** How many others the club has not taken, which the person has not read yet. */
+  refused: number
 }
 
-/** The mutations that the server has not settled. */
+/** The mutations that the server has not settled, and those that it refused. */
 export async function readUnsettled(db: MemberDb): Promise<Unsettled> {
-  const waiting = (await db.outbox.toArray()).filter(isWaiting)
+  const entries = await db.outbox.toArray()
+  const waiting = entries.filter(isWaiting)
   const now = Date.now()
   return {
     count: waiting.length,
     mayHaveArrived: mayHaveArrived(waiting),
     canBeUndone: waiting.length > 0 && waiting.every((entry) => undoLeft(entry, now) > 0),
+    refused: entries.length - waiting.length,
   }
 }

@@ -28,7 +28,8 @@ export function MemberPage({ heading, children }: MemberPageProps) {
 
 function Known({ member, heading, children }: MemberPageProps & { member: Member }) {
   const row = useMemberRow(member)
-  const { pullFailure: failure, isSyncing } = useSyncActivity(member)
+  const failure = useSyncActivity(member, 'pullFailure')
+  const isSyncing = useSyncActivity(member, 'isSyncing')
   if (row) return children({ member, row })
   if (row === undefined || failure === null || failure === 'needs_login') return <AccountSkeleton />
   return (

@@ -8,7 +8,8 @@ import { PortalSkeleton } from './PortalSkeleton'
 
 /** Shown while this phone has no portal data yet: that it is on its way, or why it does not come. */
 export function AwaitedPortal({ member }: { member: Member }) {
-  const { isSyncing, pullFailure: failure } = useSyncActivity(member)
+  const failure = useSyncActivity(member, 'pullFailure')
+  const isSyncing = useSyncActivity(member, 'isSyncing')
   if (failure === null || failure === 'needs_login') return <PortalSkeleton />
   return (
     <UnavailablePage

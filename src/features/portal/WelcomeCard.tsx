@@ -115,7 +115,7 @@ function fee({ subscription, ending }: MemberRow): ReactNode {
 
 /** When the next charge comes, or the last day. */
 function Billing({ member, row: { subscription, ending } }: Pick<WelcomeCardProps, 'member' | 'row'>) {
-  const { isSyncing } = useSyncActivity(member)
+  const isSyncing = useSyncActivity(member, 'isSyncing')
   const leaving = subscription ? endingState(subscription, ending) : 'staying'
   if (leaving === 'asked') return <Tile label={welcome.until}>{welcome.closing}</Tile>
   const date = subscription?.cancel_at ?? subscription?.current_period_end

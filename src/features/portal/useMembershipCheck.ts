@@ -42,7 +42,7 @@ export function useMembershipCheck(member: Member, access: AccessVerdict | null)
     if (isDue) void look()
   }, [isDue, look])
 
-  const { pullFailure } = useSyncActivity(member)
+  const pullFailure = useSyncActivity(member, 'pullFailure')
   const lookAgain = useEffectEvent(() => {
     if (access !== null && state.refusal && isUnheard(state.refusal)) void look()
   })

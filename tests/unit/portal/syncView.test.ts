@@ -4,9 +4,9 @@ import type { Unsettled } from '@/client/outbox/settlement'
 import { ERROR_CODES } from '@/domain/errorCode'
 import { syncWord, type SyncFacts, type SyncWord } from '@/features/portal/sync/syncView'
 
-const NONE: Unsettled = { count: 0, mayHaveArrived: false, canBeUndone: false }
-const kept = (count: number): Unsettled => ({ count, mayHaveArrived: false, canBeUndone: false })
-const left = (count: number): Unsettled => ({ count, mayHaveArrived: true, canBeUndone: false })
+const NONE: Unsettled = { count: 0, mayHaveArrived: false, canBeUndone: false, refused: 0 }
+const kept = (count: number): Unsettled => ({ count, mayHaveArrived: false, canBeUndone: false, refused: 0 })
+const left = (count: number): Unsettled => ({ count, mayHaveArrived: true, canBeUndone: false, refused: 0 })
 
 const CALM: SyncFacts = { isOnline: true, isSyncing: false, failure: null, unsettled: NONE, checkedAt: 1 }
 

@@ -19,7 +19,7 @@ export function useLeaving(member: Member, entries: readonly OutboxEntry[] = NON
 /** Whether the club has answered when it was last asked; a hope, as all that is known of coverage. */
 function useReachable(member: Member): boolean {
   const isOnline = useOnline()
-  return useSyncActivity(member).pullFailure === null && isOnline
+  return useSyncActivity(member, 'pullFailure') === null && isOnline
 }
 
 function useUndoable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {

@@ -3,7 +3,6 @@ import { useLive } from '@/client/member/useLive'
 import { useMemberRow } from '@/client/member/useMemberRow'
 import { useSyncActivity } from '@/client/member/useSyncActivity'
 import { readUnsettled } from '@/client/outbox/settlement'
-import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'
 import type { SyncActivity } from '@/client/sync/createSyncEngine'
 import { SYNC_COPY } from '@/copy/sync'
@@ -40,14 +39,14 @@ export interface SyncView {
 
 /** This phone's sync state; undefined until the store has been read. */
 export function useSyncView(member: Member): SyncView | undefined {
-  const { isSyncing, failure } = useSyncActivity(member)
+  const isSyncing = useSyncActivity(member, 'isSyncing')
+  const failure = useSyncActivity(member, 'failure')
   const isOnline = useOnline()
   const unsettled = useLive(member, readUnsettled)
   const row = useMemberRow(member)
-  const refused = useLive(member, readRefused)
   const sync = useLive(member, readSync)
-  if (unsettled === undefined || refused === undefined || sync === undefined || row === undefined)
-    return undefined
+  if (unsettled === undefined || sync === undefined || row === undefined) return undefined
+  const { refused } = unsettled
   const word = syncWord({ isSyncing, failure, isOnline, unsettled, checkedAt: sync.checkedAt })
   const isMember = row?.access === 'granted'
   return {
@@ -63,9 +62,6 @@ export function useSyncView(member: Member): SyncView | undefined {
     isSyncing,
   }
 }
-
-/** What the club has not taken, and the person has not read yet. */
-const readRefused = (db: MemberDb) => db.outbox.where('state').equals('refused').count()
 
 function labelOf(word: SyncWord, count: number, isMember: boolean): string {
   switch (word) {

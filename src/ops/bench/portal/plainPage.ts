@@ -5,8 +5,7 @@ import { closeHttp, listenOnLoopback } from '../../run/loopbackServer'
 import { controlled } from './browser'
 
 /**
- * The yardstick: the same ten rows, from IndexedDB, by a page without any framework behind a hand-written worker. The first can
- * be asked for after a question, and undone.
+ * The yardstick: the same ten rows, from IndexedDB, by a page without any framework behind a hand-written worker.
  */
 const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Yardstick</title><main><ul></ul></main><script>
 const open = indexedDB.open('yardstick', 1)
@@ -25,25 +24,7 @@ open.onsuccess = () => {
       item.textContent = title + ': ' + description
       list.append(item)
     }
-    offer(all.result[0], list.firstChild)
   }
-}
-function offer(service, card) {
-  if (!service) return
-  const opener = card.appendChild(document.createElement('button'))
-  const question = card.appendChild(document.createElement('dialog'))
-  const agree = question.appendChild(document.createElement('button'))
-  opener.className = 'btn'
-  opener.textContent = 'Activar'
-  agree.textContent = 'Pedir la llamada'
-  const store = (active) => {
-    const change = open.result.transaction(['services', 'outbox'], 'readwrite')
-    change.objectStore('services').put({ ...service, active })
-    change.objectStore('outbox').add({ service: service.id, active, at: new Date() })
-    change.oncomplete = () => { opener.textContent = active ? 'Deshacer' : 'Activar' }
-  }
-  opener.onclick = () => { opener.textContent === 'Activar' ? question.showModal() : store(false) }
-  agree.onclick = () => { question.close(); store(true) }
 }
 window.fill = (rows) => {
   const change = open.result.transaction('services', 'readwrite')
