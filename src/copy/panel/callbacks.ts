@@ -22,6 +22,15 @@ export const CALLBACK_HINTS: Record<CallbackKind, string | null> = {
   refund_failed: 'Hay que acordar otra forma de devolverle el dinero.',
 }
 
+/** Since when there is a reason to call. */
+const SINCE: Record<CallbackKind, string> = {
+  past_due: 'Impagada',
+  bereavement: 'Lo sabemos',
+  refund_failed: 'Sin llegar',
+}
+
+const OFF_THE_LIST = 'Quitar de la lista'
+
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
@@ -45,16 +54,20 @@ export const CALLBACKS_COPY = {
     heading: 'No hay llamadas pendientes',
     text: 'Cuando alguien pida que le llamemos, avise de un fallecimiento o deba una cuota, aparecerá aquí.',
   },
-  since: (moment: string) => `Desde ${moment}`,
-  sinceDay: (day: string) => `Desde el ${day}`,
-  sinceToday: 'Desde hoy',
-  done: 'Quitar de la lista',
+  since: (kind: CallbackKind, day: string | null) =>
+    `${SINCE[kind]} desde ${day === null ? 'hoy' : `el ${day}`}`,
   of: (name: string) => `: ${name}`,
   /** What a renewal comes to, and how often charging it has failed; nothing of what was not counted. */
   owed: (amount: string, attempts: number) =>
     attempts === 0
       ? amount
       : `${amount} · ${attempts === 1 ? '1 cobro fallido' : `${attempts} cobros fallidos`}`,
+  /** A call that need not be made any more: what would bring it back. */
+  done: {
+    past_due: `${OFF_THE_LIST} hasta otra cuota impagada`,
+    bereavement: OFF_THE_LIST,
+    refund_failed: OFF_THE_LIST,
+  } satisfies Record<CallbackKind, string>,
   /** What has just been noted, while it can be undone. */
   noted: {
     contacted: (name: string) => `Has llamado a ${name}.`,
@@ -63,6 +76,8 @@ export const CALLBACKS_COPY = {
   /** People who are no clients. */
   requested: {
     heading: (count: number) => `Piden que les llamemos · ${count}`,
+    since: (moment: string) => `Pidió la llamada ${moment}`,
+    done: `${OFF_THE_LIST} hasta que la pida otra vez`,
     nobody: 'Nadie ha pedido que le llamemos.',
     erase: 'Borrar',
     eraseTitle: '¿Borrar esta petición?',

@@ -61,7 +61,7 @@ export const QUEUE_COPY = {
   takenBy: (name: string) => `La lleva ${name}`,
   callAgain: (day: string) => `Volver a llamar el ${day}`,
   said: 'Lo que contó al pedirlo:',
-  callAt: (time: string) => `Mejor ${time.toLowerCase()}.`,
+  callAt: (time: string) => `Mejor ${time.toLowerCase()}`,
   undo: 'Deshacer',
   reopen: 'Volver a abrir',
   saving: 'Guardando…',

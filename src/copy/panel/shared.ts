@@ -1,5 +1,7 @@
 import type { Handling } from '@/domain/benefit'
+import { clubTime, isSameClubDay } from '@/domain/clubTime'
 import { CATALOGUE } from '../catalogue'
+import { formatDate, formatDayAndMonth, formatMoment } from '../format'
 import { REQUESTS_COPY } from '../requests'
 
 /** How far a request has come, in the words that the member reads. */
@@ -12,6 +14,14 @@ export const HANDLING_WORDS: Record<Handling, string> = {
 
 /** Name of a service; one that has left the catalogue keeps its id. */
 export const serviceTitle = (id: string): string => CATALOGUE.find((known) => known.id === id)?.title ?? id
+
+/** «hoy a las 10:32», «el 27 de noviembre, 10:32»; of another year the day alone. */
+export function momentText(at: Date, now: Date): string {
+  if (isSameClubDay(at, now)) return formatMoment(at, now)
+  const [time, that] = [clubTime(at), clubTime(now)]
+  const isThisYear = time.slice(0, 4) === that.slice(0, 4)
+  return `el ${isThisYear ? `${formatDayAndMonth(at)}, ${time.slice(11, 16)}` : formatDate(at)}`
+}
 
 /** Words that several screens of the panel share. */
 export const PANEL_SHARED_COPY = {

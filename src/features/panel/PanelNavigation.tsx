@@ -31,7 +31,7 @@ export function PanelNavigation() {
       <nav
         ref={row}
         aria-label={FRAME_COPY.navigation}
-        className="fading-edge flex min-w-0 snap-x snap-mandatory scroll-pl-4 items-center gap-x-2 overflow-x-auto *:snap-start max-md:after:w-26 max-md:after:flex-none max-md:after:content-[''] lg:flex-wrap lg:gap-x-6 lg:overflow-visible"
+        className="fading-edge flex min-w-0 snap-x snap-mandatory scroll-pl-2 items-center gap-x-2 overflow-x-auto *:snap-start max-md:after:w-26 max-md:after:flex-none max-md:after:content-[''] lg:flex-wrap lg:gap-x-6 lg:overflow-visible"
       >
         <Link
           to="/admin-panel"

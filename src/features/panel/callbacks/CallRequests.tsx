@@ -4,25 +4,24 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { CallRequestItem } from '@/contract/panel/queue'
 import { PART_OF_DAY_WORDS } from '@/copy/callRequest'
 import type { CallRequestChange } from '@/domain/callRequest'
-import { isSameClubDay } from '@/domain/clubTime'
 import { ERRORS } from '@/copy/errors'
-import { formatDayAndMonth, formatMoment } from '@/copy/format'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { momentText, PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
 import { TASK_GROUP, TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
-import { Called, CallLink } from '../shared/WhomToCall'
-import { CALL_ROWS, callPlaces, laterSteps } from './callPlaces'
+import { CallLink } from '../shared/WhomToCall'
+import { callPlace } from './CallbackItem'
 
 const { requested: copy } = CALLBACKS_COPY
 
 interface CallRequestsProps {
   requests: readonly CallRequestItem[]
   now: Date
-  reload: () => Promise<void>
+  /** Reads the list again, from the row with that id on. */
+  reload: (id: string) => Promise<void>
   /** The call to make first. */
   nextId: string | undefined
   /** What has just been done and can still be undone. */
@@ -38,7 +37,7 @@ export const CallRequests = ({ requests, nextId, ...rest }: CallRequestsProps) =
     {requests.length === 0 ? (
       <p className="text-sm text-soft">{copy.nobody}</p>
     ) : (
-      <ol className={CALL_ROWS}>
+      <ol className="@container">
         {requests.map((request) => (
           <Request key={request.id} request={request} isNext={request.id === nextId} {...rest} />
         ))}
@@ -68,7 +67,7 @@ function Request({
     const result = await staffApi.handleCallRequest(id, change)
     if (!result.ok)
       showToast({ tone: 'error', title: CALLBACKS_COPY.handlingFailed, description: ERRORS[result.code] })
-    await reload()
+    await reload(id)
     return result.ok
   }
 
@@ -88,7 +87,7 @@ function Request({
     if (result.ok) showToast({ tone: 'success', ...copy.erased })
     else showToast({ tone: 'error', title: copy.erasingFailed, description: ERRORS[result.code] })
     setAsking(false)
-    await reload()
+    await reload(id)
     setIsErasing(false)
   }
 
@@ -101,25 +100,16 @@ function Request({
         </h3>
       }
       what={<p className="font-semibold">{PART_OF_DAY_WORDS[part_of_day]}</p>}
-      when={
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span>
-            {isSameClubDay(since, now)
-              ? CALLBACKS_COPY.since(formatMoment(since, now))
-              : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
-          </span>
-          {handling === 'contacted' && <Called />}
-        </p>
-      }
+      when={<p>{copy.since(momentText(since, now))}</p>}
       call={<CallLink phone={telefono} isNext={isNext} />}
       steps={
         mayManage && (
           <TaskSteps<TaskStep>
             whom={CALLBACKS_COPY.of(name)}
             onStep={take}
-            {...callPlaces(handling, null)}
+            places={[callPlace(handling), null]}
             more={[
-              ...laterSteps(handling),
+              { label: copy.done, step: 'done' },
               { label: copy.erase, run: () => setAsking(true), isDangerous: true },
             ]}
           />

@@ -10,12 +10,11 @@ import { fullName } from '@/domain/clientName'
 import { isSameClubDay } from '@/domain/clubTime'
 import type { CallbackChange } from '@/domain/panel/callback'
 import { useToast } from '@/ui/useToast'
-import { TaskItem, type TaskStep } from '../shared/TaskItem'
-import { TaskSteps } from '../shared/TaskSteps'
+import { TASK_WHAT, TaskItem, type TaskStep } from '../shared/TaskItem'
+import { type Place, TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
-import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
+import { CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 import { useRemind } from '../useInvite'
-import { callPlaces, laterSteps } from './callPlaces'
 
 interface CallbackItemProps {
   callback: Callback
@@ -59,29 +58,28 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
       id={id}
       who={<WhoLink client={client} />}
       what={
-        <h3 tabIndex={-1} className="text-sm leading-snug font-normal tabular-nums">
+        <h3 tabIndex={-1} className={`${TASK_WHAT} tabular-nums`}>
           {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
+          {failure_code && (
+            <>
+              <span className="@max-[70rem]:@min-[43rem]:hidden"> · </span>
+              <span className="@max-[70rem]:@min-[43rem]:block">{paymentFailureText(failure_code)}</span>
+            </>
+          )}
         </h3>
       }
-      when={
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span>
-            {isSameClubDay(since, now)
-              ? CALLBACKS_COPY.sinceToday
-              : CALLBACKS_COPY.sinceDay(formatDayAndMonth(since))}
-          </span>
-          {failure_code && <span className="text-soft">{paymentFailureText(failure_code)}</span>}
-          {!isPending && <Called />}
-        </p>
-      }
+      when={<p>{CALLBACKS_COPY.since(kind, isSameClubDay(since, now) ? null : formatDayAndMonth(since))}</p>}
       call={<CallLink phone={client.telefono} isNext={isNext} />}
       steps={
         mayManage && (
           <TaskSteps<CallbackStep>
             whom={CALLBACKS_COPY.of(fullName(client))}
             onStep={take}
-            {...callPlaces(handling, kind === 'past_due' ? REMINDER : null)}
-            more={[{ label: QUEUE_COPY.addNote, run: onNote }, ...laterSteps(handling)]}
+            places={[callPlace(handling), kind === 'past_due' ? REMINDER : null]}
+            more={[
+              { label: QUEUE_COPY.addNote, run: onNote },
+              { label: CALLBACKS_COPY.done[kind], step: 'done' },
+            ]}
           />
         )
       }
@@ -99,4 +97,8 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
 type CallbackStep = TaskStep | 'remind'
 
 /** Who owes is written to as well. */
-const REMINDER = { step: 'remind', label: CALLBACKS_COPY.remind, isAside: true, from: 'any' } as const
+const REMINDER = { step: 'remind', label: CALLBACKS_COPY.remind } as const
+
+/** The first step, and then that it was taken: nothing that ends the call stands where a second press would hit it. */
+export const callPlace = (handling: string): Place<'contacted'> =>
+  handling === 'pending' ? { step: 'contacted', label: QUEUE_COPY.steps.contacted } : 'called'

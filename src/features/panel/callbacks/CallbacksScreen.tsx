@@ -23,7 +23,6 @@ import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
 import { useRecount } from '../shared/useRecount'
 import { CallbackItem } from './CallbackItem'
-import { CALL_ROWS } from './callPlaces'
 import { CallRequests } from './CallRequests'
 
 /** Clients the club should call unasked: after a death, with a renewal owed, or with a failed refund. */
@@ -68,16 +67,15 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
     ({ handling }) => handling === 'pending',
   )?.id
 
-  const reloadAll = async () => void (await Promise.all([reload(), attention.reload()]))
-  async function reloadFrom(callback: Callback) {
-    const restore = keepPlace(callback.id)
-    await reloadAll()
+  async function reloadFrom(id: string) {
+    const restore = keepPlace(id)
+    await Promise.all([reload(), attention.reload()])
     restore()
   }
   function close(isChanged: boolean) {
     const callback = noted
     setNoted(null)
-    if (callback && isChanged) void reloadFrom(callback)
+    if (callback && isChanged) void reloadFrom(callback.id)
   }
 
   return (
@@ -90,7 +88,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
             requests={requested}
             nextId={nextId}
             now={now}
-            reload={reloadAll}
+            reload={reloadFrom}
             onUndoable={setUndoable}
           />
           <section aria-label={CALLBACKS_COPY.list}>
@@ -107,13 +105,13 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
                 {calls.length === 0 ? (
                   <p className="text-sm text-soft">{CALLBACKS_COPY.nobodyOwes}</p>
                 ) : (
-                  <ol className={CALL_ROWS}>
+                  <ol className="@container">
                     {calls.map((callback) => (
                       <CallbackItem
                         key={callback.id}
                         callback={callback}
                         now={now}
-                        onChanged={() => reloadFrom(callback)}
+                        onChanged={() => reloadFrom(callback.id)}
                         onNote={() => setNoted(callback)}
                         isNext={callback.id === nextId}
                         onUndoable={setUndoable}

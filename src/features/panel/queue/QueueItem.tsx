@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback } from 'react'
 import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { QueueRequest } from '@/contract/panel/queue'
+import { CALL_TIME_WORDS } from '@/copy/askSheet'
 import { ERRORS } from '@/copy/errors'
 import { formatDay, formatDayAndMonth, formatNearDay } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
@@ -16,7 +17,7 @@ import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
 import { keepPlace } from '../shared/keepPlace'
 import { SaidLines } from '../shared/SaidLines'
-import { TaskItem } from '../shared/TaskItem'
+import { TASK_WHAT, TaskItem } from '../shared/TaskItem'
 import { changeOf } from './changeOf'
 import { QueueSteps, type QueueStep } from './QueueSteps'
 import { UndoBar, type Undoable } from '../shared/UndoBar'
@@ -56,7 +57,6 @@ export function QueueItem({
   const title = serviceTitle(request.service_id)
   const asked = title + forText(request.relative)
   const { id } = request
-  const isCalled = queueGroupOf(request) === 'called'
   const release = useCallback(() => setHeld((held) => (held?.id === id ? null : held)), [setHeld, id])
   /** It may go to another group now; whoever has the focus in it goes along. */
   const forget = useCallback(() => {
@@ -92,13 +92,13 @@ export function QueueItem({
       id={request.id}
       who={<WhoLink client={request.client} />}
       what={
-        <div>
-          <h3 tabIndex={-1} className="text-sm leading-snug font-normal">
+        <>
+          <h3 tabIndex={-1} className={TASK_WHAT}>
             {title}
           </h3>
           {request.relative && <ForWhom relative={request.relative} />}
-          {request.asked_by && <p className="text-sm leading-snug">{askedByText(request.asked_by.name)}</p>}
-        </div>
+          {request.asked_by && <p>{askedByText(request.asked_by.name)}</p>}
+        </>
       }
       when={<When request={request} now={now} />}
       call={<CallLink phone={request.asked_by?.telefono || request.client.telefono} isNext={isNext} />}
@@ -115,10 +115,10 @@ export function QueueItem({
         )
       }
     >
-      {(request.said.length > 0 || request.last_note || undoable) && (
+      {(request.said.some(({ text }) => text) || request.last_note || undoable) && (
         <>
           {request.said.map((said, at) => (
-            <SaidLines key={at} said={said} isCalled={isCalled} />
+            <SaidLines key={at} said={said} withHours={false} />
           ))}
           <LastNote note={request.last_note} of={QUEUE_COPY.of(asked, fullName(request.client))} now={now} />
           {undoable && <UndoBar key={undoable.text} undoable={undoable} onGone={forget} />}
@@ -130,20 +130,22 @@ export function QueueItem({
 
 /** «Para Mamá · Madre · Sevilla». */
 const ForWhom = ({ relative }: { relative: NonNullable<QueueRequest['relative']> }) => (
-  <p className="text-sm leading-snug">
+  <p>
     {[RELATIVES_COPY.forWhom.somebody(relative.name), relativeFacts(relative)].filter(Boolean).join(' · ')}
   </p>
 )
 
-/** By when, how far it has come, who has it in hand, and when the family is called again. */
+/** By when and at which hour, how far it has come, who has it in hand, and when the family is called again. */
 function When({ request, now }: Pick<QueueItemProps, 'request' | 'now'>) {
   const { handling, is_overdue, taken_by, call_again, called_at, actor, made_at, promised_by, said } = request
   const isToCall = queueGroupOf(request) === 'toCall'
+  const hours = [...new Set(said.map(({ call_at }) => call_at))].filter((time) => time !== 'any')
   const isMoving = !isToCall || taken_by !== null || call_again !== null
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
+    <p className="flex flex-wrap items-center gap-x-3 @min-[70rem]:pl-6.5 @min-[70rem]:[&_svg]:-ml-6.5">
       {/* Once the family has had its call, the promised day has no meaning any more. */}
       {isToCall && <Due request={request} now={now} />}
+      {isToCall && hours.map((time) => <span key={time}>{QUEUE_COPY.callAt(CALL_TIME_WORDS[time])}</span>)}
       {handling === 'contacted' && <Called at={called_at} />}
       {taken_by && <span>{taken_by.is_me ? QUEUE_COPY.takenByMe : QUEUE_COPY.takenBy(taken_by.name)}</span>}
       {/* Else the day in front says it. */}

@@ -1,6 +1,6 @@
 import type { QueueRequest } from '@/contract/panel/queue'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { TaskSteps } from '../shared/TaskSteps'
+import { type Place, TaskSteps } from '../shared/TaskSteps'
 
 /** What staff can say about a request with one press. */
 export type QueueStep = 'take' | 'release' | 'contacted' | 'missed' | 'notContacted' | 'done'
@@ -23,12 +23,13 @@ export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCance
   const { taken_by, handling } = request
   const isMine = taken_by?.is_me === true
   const isPending = handling === 'pending'
-  const take = { step: 'take', label: taken_by ? steps.takeOver : steps.take, isAside: true } as const
+  const take: Place<QueueStep> = taken_by
+    ? { step: 'take', label: steps.takeOver, from: 'wide' }
+    : { step: 'take', label: steps.take }
   return (
     <TaskSteps<QueueStep | 'callAgain'>
       whom={whom}
       onStep={async (step) => (step === 'callAgain' ? onCallAgain() : onStep(step))}
-      next={isPending ? 'contacted' : 'done'}
       // Where the call was noted nothing appears that ends the request: a second press would hit it.
       places={
         isPending
@@ -38,9 +39,9 @@ export function QueueSteps({ request, whom, onStep, onNote, onCallAgain, onCance
               { step: 'missed', label: steps.missed, from: 'widest' },
             ]
           : [
-              { step: 'done', label: steps.done },
               { step: 'callAgain', label: steps.callAgain },
-              ...(isMine ? [] : [{ ...take, from: 'widest' as const }]),
+              { step: 'done', label: steps.done },
+              isMine ? null : { ...take, from: 'widest' },
             ]
       }
       more={[

@@ -7,15 +7,14 @@ export interface MenuAction {
   ariaLabel: string
   isDangerous?: boolean
   /** From which width of the list on it stands in sight instead. */
-  inSightFrom?: Width
+  from?: Width
   run: () => void
 }
 
-/** At any width, where a row is one line, and where it has room for one button more. */
-export type Width = 'any' | 'wide' | 'widest'
+/** Where a row is one line, and where it has room for one button more. */
+export type Width = 'wide' | 'widest'
 
 const HIDDEN_FROM: Record<Width, string> = {
-  any: 'hidden',
   wide: '@min-[70rem]:hidden',
   widest: '@min-[84rem]:hidden',
 }
@@ -71,7 +70,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           className="absolute top-full right-0 w-max max-w-[80vw] rounded-box border-2 border-outline bg-base-100 p-1 shadow-lg"
         >
           {actions().map((action) => (
-            <li key={action.label} className={action.inSightFrom && HIDDEN_FROM[action.inSightFrom]}>
+            <li key={action.label} className={action.from && HIDDEN_FROM[action.from]}>
               <button
                 type="button"
                 aria-label={action.ariaLabel}

@@ -6,6 +6,9 @@ export type TaskStep = 'contacted' | 'done'
 /** The heading over rows that have something in common: no box, a line of words. */
 export const TASK_GROUP = 'mt-5 mb-1 font-sans text-base font-semibold'
 
+/** What a call is about: a heading for those who go from one to the next by ear. */
+export const TASK_WHAT = 'text-[1em] leading-snug font-normal'
+
 interface TaskItemProps {
   id: string
   who: ReactNode
@@ -21,21 +24,25 @@ interface TaskItemProps {
   children?: ReactNode
 }
 
-/** A row of the queue or of the calls: who and by when, below it what was said; beside it, on a phone below it, what can be done. */
+/** A row of the queue or of the calls: who and by when; beside it, on a phone below it, what can be done; last what was said. */
 export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskItemProps) => (
   <li
     data-request={id}
-    className="grid gap-x-6 gap-y-2 border-t border-base-300 py-2 @min-[43rem]:grid-cols-[minmax(0,1fr)_fit-content(25rem)] @min-[70rem]:grid-cols-[minmax(0,1fr)_auto] @min-[43rem]:items-center @min-[70rem]:gap-x-4"
+    className="grid items-center gap-x-2 gap-y-1 border-t border-base-300 py-2 text-sm leading-snug @max-[43rem]:pt-1.5 @max-[43rem]:pb-0.5 @max-[43rem]:text-[0.9375rem] @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[70rem]:gap-x-4"
   >
-    <div className="min-w-0 text-sm">
-      <div className="flex flex-col @min-[70rem]:grid @min-[70rem]:grid-cols-[14.75rem_minmax(0,1fr)_var(--when,17rem)] @min-[70rem]:items-center @min-[70rem]:gap-x-2 @min-[70rem]:leading-snug">
+    <div className="min-w-0 items-center gap-x-4 @min-[70rem]:grid @min-[70rem]:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0">
         {who}
         {what}
-        {when}
       </div>
-      {children && <div className="mt-0.5 flex flex-col gap-1 @min-[70rem]:[&>p]:max-w-none">{children}</div>}
+      {when}
     </div>
-    <div className="flex flex-wrap items-center gap-3 @min-[70rem]:flex-nowrap @min-[70rem]:gap-2">
+    {children && (
+      <div className="flex flex-col gap-1 @min-[43rem]:col-span-2 @min-[43rem]:row-start-2 [&>p]:max-w-4xl">
+        {children}
+      </div>
+    )}
+    <div className="flex flex-wrap items-center gap-x-2 @min-[43rem]:col-start-2 @min-[43rem]:row-start-1 @min-[43rem]:flex-nowrap @max-[70rem]:@min-[43rem]:gap-x-1">
       {call}
       {steps}
     </div>

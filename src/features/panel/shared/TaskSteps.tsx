@@ -3,23 +3,14 @@ import { QUEUE_COPY } from '@/copy/panel/queue'
 import { ActionMenu, type MenuAction, type Width } from './ActionMenu'
 import { ROW_LINK } from './rowLink'
 import { StepButton } from './StepButton'
+import { Called } from './WhomToCall'
 
-/**
- * A step that can be taken now, whether it brings the call on or only says whose it is, and from which width on it is in sight; null keeps
- * its place.
- */
-export type Place<Step extends string> = {
-  step: Step
-  label: string
-  isAside?: boolean
-  from?: Width
-} | null
+/** A step that can be taken now, and from which width on it is in sight; that the call was made; null keeps the place. */
+export type Place<Step extends string> = { step: Step; label: string; from?: Width } | 'called' | null
 
 interface TaskStepsProps<Step extends string> {
   /** Every row has as many, and each step in its own place, so that the eye goes down one column. */
   places: readonly Place<Step>[]
-  /** The one that comes next. */
-  next: Step
   /** What the buttons are about, for those who do not see the row. */
   whom: string
   /** Tells the club, and reports the outcome; settles when the row is up to date. */
@@ -29,10 +20,10 @@ interface TaskStepsProps<Step extends string> {
 }
 
 /**
- * The steps of a row of the queue or of the calls: the frequent ones in sight, each with one look in every row, the rest in a menu.
- * Where there is no room for a line only the next one is in sight, and what is wanted as often.
+ * The steps of a row of the queue or of the calls: the frequent ones in sight, each in the column that it has in every row, the rest in
+ * a menu. Only the number beside them has a border: it comes first.
  */
-export function TaskSteps<Step extends string>({ places, next, whom, onStep, more }: TaskStepsProps<Step>) {
+export function TaskSteps<Step extends string>({ places, whom, onStep, more }: TaskStepsProps<Step>) {
   const [running, setRunning] = useState<Step | null>(null)
 
   async function take(step: Step) {
@@ -41,43 +32,57 @@ export function TaskSteps<Step extends string>({ places, next, whom, onStep, mor
     await onStep(step)
     setRunning(null)
   }
-  const notInSight = places.filter((place) => place !== null).filter(({ step }) => step !== next)
+  const notInSight = places.filter((place) => place !== null && place !== 'called').filter(({ from }) => from)
   const actions = (): MenuAction[] =>
-    [...notInSight.map((place) => ({ ...place, inSightFrom: place.from ?? 'wide' })), ...more].map(
-      (action) => ({
-        ...action,
-        ariaLabel: action.label + whom,
-        run: 'step' in action ? () => void take(action.step) : action.run,
-      }),
-    )
+    [...notInSight, ...more].map((action) => ({
+      ...action,
+      ariaLabel: action.label + whom,
+      run: 'step' in action ? () => void take(action.step) : action.run,
+    }))
   return (
-    <div className="flex flex-auto items-center justify-end gap-x-3 @min-[70rem]:gap-x-2">
-      {places.map((place, at) =>
-        place ? (
+    <>
+      {places.map((place, at) => {
+        const column = `${STEP} ${COLUMNS[at] ?? ''}`
+        if (place === null)
+          return <span key={at} aria-hidden="true" className={`${column} @max-[43rem]:hidden`} />
+        if (place === 'called')
+          return (
+            <span key={at} className={`grid place-items-center ${column}`}>
+              <Called />
+            </span>
+          )
+        const { step, label, from } = place
+        return (
           <StepButton
-            key={place.step}
+            key={step}
             whom={whom}
-            variant={place.isAside ? 'quiet' : 'secondary'}
-            className={`${STEP} ${place.isAside ? `text-primary ${ROW_LINK}` : ''} ${place.step === next ? '@min-[70rem]:w-(--step,8rem)' : `@min-[70rem]:w-36 ${HIDDEN_BELOW[place.from ?? 'wide']}`}`}
-            busy={running === place.step}
+            variant="quiet"
+            className={`text-primary @min-[43rem]:whitespace-nowrap ${ROW_LINK} ${column} ${from ? HIDDEN_BELOW[from] : ''}`}
+            busy={running === step}
             busyText={QUEUE_COPY.saving}
-            onClick={() => void take(place.step)}
+            onClick={() => void take(step)}
           >
-            {place.label}
+            {label}
           </StepButton>
-        ) : (
-          <span key={at} aria-hidden="true" className="w-36 @max-[70rem]:hidden" />
-        ),
-      )}
-      <ActionMenu label={QUEUE_COPY.more + whom} actions={actions} />
-    </div>
+        )
+      })}
+      <div className="ml-auto">
+        <ActionMenu label={QUEUE_COPY.more + whom} actions={actions} />
+      </div>
+    </>
   )
 }
 
+/** In sight where a row is one line, it keeps its place where a row is two. */
 const HIDDEN_BELOW: Record<Width, string> = {
-  any: '',
-  wide: '@max-[70rem]:hidden',
-  widest: '@max-[84rem]:hidden',
+  wide: '@max-[70rem]:invisible @max-[43rem]:hidden',
+  widest: '',
 }
 const STEP =
-  'min-h-11! flex-auto px-1! py-1! text-sm leading-tight @max-[43rem]:text-[0.875rem] @min-[70rem]:flex-none @min-[70rem]:whitespace-nowrap'
+  'min-h-11! px-0! py-1! text-sm leading-tight @max-[70rem]:text-[0.9375rem] @min-[70rem]:whitespace-nowrap'
+/** The third is there only where there is most room. */
+const COLUMNS = [
+  'w-29 @min-[70rem]:w-35',
+  '@max-[43rem]:justify-start @max-[43rem]:*:justify-items-start @min-[43rem]:w-26 @min-[70rem]:w-30',
+  'w-28 @max-[84rem]:hidden',
+]

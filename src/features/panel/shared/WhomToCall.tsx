@@ -1,7 +1,7 @@
 import type { Callback, QueueRequest } from '@/contract/panel/queue'
-import { formatDayAndMonth, formatMoment, unbroken } from '@/copy/format'
+import { formatDayAndMonth, unbroken } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { momentText, PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { fullName } from '@/domain/clientName'
 import { buttonClass } from '@/ui/buttonClass'
 import { Icon } from '@/ui/Icon'
@@ -17,7 +17,7 @@ export const WhoLink = ({ client }: Pick<Whom, 'client'>) => (
   <TextLink
     to="/admin-panel/clientes/$id"
     params={{ id: client.id }}
-    className={`-my-2 block w-fit py-3 text-base leading-tight font-semibold wrap-anywhere ${ROW_LINK}`}
+    className={`-my-2.5 block w-fit py-[0.7rem] text-base leading-tight font-semibold wrap-anywhere ${ROW_LINK}`}
   >
     {fullName(client)}
   </TextLink>
@@ -37,7 +37,7 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
       aria-label={PANEL_SHARED_COPY.call(unbroken(phone))}
       className={buttonClass(
         isNext ? 'primary' : 'secondary',
-        'min-h-11! flex-auto border-2! px-2! py-1.5! text-sm whitespace-nowrap tabular-nums @min-[70rem]:min-w-47 @min-[70rem]:flex-none',
+        'min-h-11! flex-auto border-2! px-2! py-1.5! text-sm whitespace-nowrap tabular-nums @min-[43rem]:min-w-37 @min-[43rem]:flex-none',
       )}
     >
       {/* With very large letters on a phone the number alone has room. */}
@@ -45,7 +45,9 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
       {unbroken(phone)}
     </a>
   ) : (
-    <p className="flex-auto self-center text-sm text-soft">{PANEL_SHARED_COPY.noPhone}</p>
+    <p className="flex-auto text-soft @min-[43rem]:w-37 @min-[43rem]:flex-none">
+      {PANEL_SHARED_COPY.noPhone}
+    </p>
   )
 
 /** Somebody has called, and there is more to do. */
@@ -67,7 +69,7 @@ interface LastNoteProps {
 export const LastNote = ({ note, of, now }: LastNoteProps) =>
   note && (
     <p className="max-w-prose">
-      <span className="text-soft">{QUEUE_COPY.note(formatMoment(note.created, now))}</span>{' '}
+      <span className="text-soft">{QUEUE_COPY.note(momentText(note.created, now))}</span>{' '}
       <CutText text={note.text} of={of} />
     </p>
   )
