@@ -1,6 +1,7 @@
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { formatMoney } from '@/copy/format'
+import { QUEUE_COPY } from '@/copy/panel/queue'
 import { MONEY_COPY } from '@/copy/panel/money'
 import { callAs, failRenewal, moneyOf, settleByJob, subscriptionOf, turnCard } from '../../support/money'
 import { WORKING_CARD } from '../../support/people'
@@ -212,6 +213,10 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await callbacks.called(debt).click()
   await expect(callbacks.called(debt)).toHaveCount(0)
+  await expect(callbacks.item(debt).getByText(QUEUE_COPY.called)).toBeVisible()
+  await expect(callbacks.item(debt), 'a second press must end nothing').not.toContainText(
+    'Quitar de la lista',
+  )
   await callbacks.choose(death, 'Quitar de la lista')
   await expect(callbacks.toast(CALLBACKS_COPY.noted.done(NAME))).toBeVisible()
   await expect(callbacks.item(death)).toHaveCount(0)

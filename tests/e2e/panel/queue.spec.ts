@@ -124,10 +124,10 @@ test('what a family said and when it would rather be called are in sight; what i
   const queue = await openQueue(openDevice, staff, PHONE)
   for (const width of [1280, PHONE.viewport.width]) {
     await queue.page.setViewportSize({ width, height: 740 })
-    await expect(queue.item(AID).getByText('Mejor por la mañana.')).toBeVisible()
+    await expect(queue.item(AID).getByText('Mejor por la mañana')).toBeVisible()
     await expect(queue.item(AID).getByText('Se ha caído en el pasillo')).toBeVisible()
     await expect(queue.item(AID).getByRole('button', { name: 'Ver más' })).toHaveCount(0)
-    await expect(queue.item(ADVICE).getByText('Mejor por la tarde.')).toBeVisible()
+    await expect(queue.item(ADVICE).getByText('Mejor por la tarde')).toBeVisible()
     await expect(queue.item(ADVICE)).not.toContainText(end)
     await expectFitIn(queue.page, `${width} px`, { width, height: 740 })
   }
@@ -216,6 +216,35 @@ test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open port
   await checkAccessibility(queue.page)
   const line = (await ledgerOf(club, member.id)).find((row) => row.id === id)
   expect(line).toMatchObject({ handling: 'done' })
+})
+
+test('who has it can be said at every width, and a second press on «Ya he llamado» ends nothing', async ({
+  club,
+  openDevice,
+}) => {
+  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+  await asked(club, member, 'ayudas', 1, { text: '', call_at: 'morning' })
+  await asked(club, member, 'asesoria-laboral')
+  const queue = await openQueue(openDevice, staff, PHONE)
+  const { page } = queue
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(queue.button(AID, 'Lo cojo yo')).toBeVisible()
+    const heights = await queue.items.evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    if (width === 1280) expect(Math.max(...heights), 'whoever said nothing takes two lines').toBeLessThan(66)
+    const place = (await queue.button(AID, 'Ya he llamado').boundingBox())!
+    await queue.button(AID, 'Ya he llamado').click()
+    await expect(queue.item(AID).getByText(CALLED)).toBeVisible()
+    await expect(queue.item(AID)).not.toContainText('Mejor por la mañana')
+    const under = await page.evaluate(
+      ({ x, y, width: wide, height }) =>
+        document.elementFromPoint(x + wide / 2, y + height / 2)?.closest('button')?.textContent ?? '',
+      place,
+    )
+    expect(under, `${width} px`).not.toContain('Dar por hecha')
+    await queue.undo.click()
+    await expect(queue.button(AID, 'Ya he llamado')).toBeVisible()
+  }
 })
 
 test('«No contesta», by keyboard and on the narrowest phone: the family reads the next day, and it can be undone', async ({

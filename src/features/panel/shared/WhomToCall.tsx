@@ -42,7 +42,8 @@ export const CallLink = ({ phone, isNext }: CallLinkProps) =>
     >
       {/* With very large letters on a phone the number alone has room. */}
       <Icon name="phone" className="size-5 @max-[12rem]:hidden" />
-      {unbroken(phone)}
+      {/* Numbers of Spain as they are said there, so that all take as much room. */}
+      {unbroken(phone.replace(/^\+34 ?/, ''))}
     </a>
   ) : (
     <p className="flex-auto text-soft @min-[43rem]:w-37 @min-[43rem]:flex-none">
