@@ -23,6 +23,9 @@ const WHOM_TO_CALL = {
   last_note: v.nullable(v.object({ text: v.string(), created: date })),
 }
 
+/** When somebody called; null for nobody. Servers of earlier releases do not send it. */
+const called_at = v.nullish(date, null)
+
 /** An open request in the club's queue. */
 const queueItem = v.object({
   id: v.string(),
@@ -43,8 +46,7 @@ const queueItem = v.object({
   taken_by: v.nullable(v.object({ id: v.string(), name: v.string(), is_me: v.boolean() })),
   /** Noon UTC of the day on which the family is called again; null for none. */
   call_again: dateOrNull,
-  /** When somebody called; null for nobody. Servers of earlier releases do not send it. */
-  called_at: v.nullish(date, null),
+  called_at,
   /** What the family said with this request and with those that repeat it, oldest first. */
   said: v.array(said),
 })
@@ -90,6 +92,7 @@ const callbackItem = v.object({
   since: date,
   /** `pending` and `contacted` in the list. */
   handling: v.picklist(CALLBACK_HANDLINGS),
+  called_at,
   /** Stripe's code for why the renewal failed; '' if that is not known or not the reason. */
   failure_code: v.string(),
   /** What the renewal comes to, and how often Stripe has tried it; null if that is not the reason, or from an earlier version. */
@@ -106,6 +109,7 @@ const callRequestItem = v.object({
   part_of_day: v.picklist(PARTS_OF_DAY),
   since: date,
   handling: v.picklist(CALL_REQUEST_HANDLINGS),
+  called_at,
 })
 export type CallRequestItem = v.InferOutput<typeof callRequestItem>
 export type CallRequestItemSent = v.InferInput<typeof callRequestItem>

@@ -1,4 +1,6 @@
+import type { PartOfDay } from '@/domain/callRequest'
 import type { CallbackKind } from '@/domain/panel/callback'
+import { PART_OF_DAY_WORDS } from '../callRequest'
 import { ATTENTION_COPY } from './attention'
 
 /** Why the club should call a client. */
@@ -34,7 +36,7 @@ const OFF_THE_LIST = 'Quitar de la lista'
 /** Words of the calls that no client has asked for. */
 export const CALLBACKS_COPY = {
   title: 'Llamadas',
-  text: 'Las llamadas y, aparte, los impagos: primero quien más lleva esperando.',
+  text: 'Primero, quien ha pedido la llamada; después, por motivos, quien más lleva esperando.',
   list: 'Clientes a los que llamar',
   /**
    * @param sum what all of them owe together; empty where nobody owes
@@ -44,6 +46,8 @@ export const CALLBACKS_COPY = {
     [GROUPS[kind], all > count ? `${count} de ${all}` : count, sum].filter((part) => part !== '').join(' · '),
   /** What the part says that nobody is in. */
   nobodyOwes: 'No hay impagos por los que llamar.',
+  /** Those whose call was made and whose matter is not over. */
+  called: (count: number) => `Llamadas hechas, por cerrar · ${count}`,
   remind: 'Recordar pago',
   loading: 'Cargando llamadas...',
   failed: 'Error al cargar las llamadas',
@@ -76,9 +80,11 @@ export const CALLBACKS_COPY = {
   /** People who are no clients. */
   requested: {
     heading: (count: number) => `Piden que les llamemos · ${count}`,
+    prefers: (part: PartOfDay) =>
+      part === 'any' ? 'A cualquier hora' : `Prefiere ${PART_OF_DAY_WORDS[part].toLowerCase()}`,
     since: (moment: string) => `Pidió la llamada ${moment}`,
     done: `${OFF_THE_LIST} hasta que la pida otra vez`,
-    nobody: 'Nadie ha pedido que le llamemos.',
+    nobody: 'Nadie espera que le llamemos.',
     erase: 'Borrar',
     eraseTitle: '¿Borrar esta petición?',
     eraseText: (name: string) => `Se borran el nombre y el teléfono de ${name}, y no se pueden recuperar.`,

@@ -69,7 +69,7 @@ function Figure({ waiting, count }: { waiting: Waiting; count: number }) {
     <Link
       {...LINKS[waiting]}
       preload={false}
-      className={`flex min-h-11 flex-col items-center justify-center rounded-field border px-px py-0.5 text-[min(0.875rem,4.4vw)] leading-tight whitespace-nowrap hover:underline focus-visible:-outline-offset-4 sm:flex-row sm:gap-x-1.5 sm:px-3 sm:text-sm ${look}`}
+      className={`flex min-h-11 flex-col items-center justify-center rounded-field border px-px py-0.5 text-[min(0.875rem,4.4vw)] leading-tight whitespace-nowrap hover:underline aria-[current=page]:border-outline focus-visible:-outline-offset-4 sm:flex-row sm:gap-x-1.5 sm:px-3 sm:text-sm ${look}`}
     >
       <b className="text-base leading-tight font-semibold tabular-nums">{copy.count(count)}</b>{' '}
       <span>{copy.words(waiting, count)}</span>

@@ -7,7 +7,7 @@ const APP = fileURLToPath(new URL('../../app/renderApp.tsx', import.meta.url))
 const PANEL =
   /\/src\/(client\/staff|contract\/panel|copy\/(mails|panel)|domain\/panel|features\/panel|routes\/admin-panel)\//
 const LATER =
-  /\/src\/(copy\/panel\/notices|features\/panel\/(overview\/(Plot|drawPlot)|client\/NoticesDialog|messages\/DecisionDialogs|team\/(TeamDialogs|ColleagueDialog|NewColleagueDialog|RemoveDialog|OwnPasswordField|colleagueInputs|toTeamRefusal)))\.tsx?$/
+  /\/src\/(copy\/panel\/notices|features\/panel\/(overview\/(Plot|drawPlot)|client\/NoticesDialog|messages\/DecisionDialogs|queue\/(QueueTask|CallAgain|CancelRequest)|team\/(TeamDialogs|ColleagueDialog|NewColleagueDialog|RemoveDialog|OwnPasswordField|colleagueInputs|toTeamRefusal)))\.tsx?$/
 /** What two screens need to ask for a card, both of no use without coverage. */
 const CARD_FORM = /\/src\/(ui\/card|client\/stripe)\/|\/node_modules\/@stripe\//
 /** Third-party code in the app: a file that stays the same over many of our versions. */

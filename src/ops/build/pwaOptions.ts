@@ -20,6 +20,7 @@ const NOT_KEPT_AHEAD = [
   'TeamDialogs',
   'NoticesDialog',
   'DecisionDialogs',
+  'QueueTask',
   'LegalPage',
   'LegalSections',
   'aceptado',

@@ -2,10 +2,11 @@ import type { CallRequestItemSent } from '@/contract/panel/queue'
 import type { CallRequestHandling, PartOfDay } from '@/domain/callRequest'
 import { countOpenCallbacks } from './callbackRow'
 import { queryRow, queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 import { ClubError } from '../runtime/clubError'
 
-const SHAPE = { id: '', name: '', telefono: '', part_of_day: '', handling: '', created: '' }
+const SHAPE = { id: '', name: '', telefono: '', part_of_day: '', handling: '', contacted_at: '', created: '' }
 type Row = typeof SHAPE
 
 const IS_OPEN = "handling IN ('pending', 'contacted')"
@@ -22,7 +23,7 @@ export const countCalls = (app: PbApp): number => countOpenCallbacks(app) + coun
 export const openCallRequests = (app: PbApp, limit: number): CallRequestItemSent[] =>
   queryRows(
     app,
-    `SELECT id, name, telefono, part_of_day, handling, created FROM call_requests
+    `SELECT id, name, telefono, part_of_day, handling, contacted_at, created FROM call_requests
      WHERE ${IS_WAITING} ORDER BY created LIMIT {:limit}`,
     { limit },
     SHAPE,
@@ -42,7 +43,7 @@ export const hasNewerOpen = (app: PbApp, id: string): boolean =>
 export function requireCallRequest(app: PbApp, id: string): CallRequestItemSent {
   const row = queryRow(
     app,
-    'SELECT id, name, telefono, part_of_day, handling, created FROM call_requests WHERE id = {:id}',
+    'SELECT id, name, telefono, part_of_day, handling, contacted_at, created FROM call_requests WHERE id = {:id}',
     { id },
     SHAPE,
   )
@@ -50,11 +51,20 @@ export function requireCallRequest(app: PbApp, id: string): CallRequestItemSent 
   return itemOf(row)
 }
 
-const itemOf = ({ id, name, telefono, part_of_day, handling, created }: Row): CallRequestItemSent => ({
+const itemOf = ({
+  id,
+  name,
+  telefono,
+  part_of_day,
+  handling,
+  contacted_at,
+  created,
+}: Row): CallRequestItemSent => ({
   id,
   name,
   telefono,
   part_of_day: part_of_day as PartOfDay,
   since: isoOf(created),
   handling: handling as CallRequestHandling,
+  called_at: toIso(contacted_at),
 })

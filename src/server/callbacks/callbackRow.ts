@@ -1,6 +1,7 @@
 import type { CallbackHandling, CallbackKind } from '@/domain/panel/callback'
 import type { CallbackSent } from '@/contract/panel/queue'
 import { queryRow, queryRows } from '../db/database'
+import { toIso } from '../db/dbDate'
 import { isoOf } from '../db/isoOf'
 import { newestNote, NOTE_SHAPE, noteView } from './newestNote'
 
@@ -14,6 +15,7 @@ const SHAPE = {
   since: '',
   handling: '',
   handled_by: '',
+  handled_at: '',
   failure_code: '',
   owed_cents: 0,
   attempts: 0,
@@ -51,7 +53,7 @@ export const readCallbacks = (
 ): CallbackRow[] =>
   queryRows(
     app,
-    `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling, handled_by,
+    `SELECT calls.id, calls.kind, calls.profile, nombre, apellidos, telefono, since, handling, handled_by, handled_at,
        CASE calls.kind WHEN 'past_due' THEN COALESCE((
          SELECT failure_code FROM subscriptions WHERE profile_id = calls.profile), '') ELSE '' END AS failure_code,
        ${owed('amount_cents')} AS owed_cents, ${owed('attempts')} AS attempts,
@@ -68,6 +70,7 @@ export const callbackView = (row: CallbackRow): CallbackSent => ({
   client: { id: row.profile, nombre: row.nombre, apellidos: row.apellidos, telefono: row.telefono },
   since: isoOf(row.since),
   handling: row.handling as CallbackHandling,
+  called_at: row.handling === 'contacted' ? toIso(row.handled_at) : null,
   failure_code: row.failure_code,
   owed: row.owed_cents > 0 ? { amount_cents: row.owed_cents, attempts: row.attempts } : null,
   last_note: noteView(row),

@@ -33,6 +33,7 @@ test('who asks to be called is in the panel’s calls and counts among them, and
       part_of_day: 'afternoon',
       since: expect.stringMatching(/^\d{4}-/) as string,
       handling: 'pending',
+      called_at: null,
     },
   ])
   const { json } = await panel('request-list', { age: 'todas', service: null, cursor: null })
@@ -95,7 +96,9 @@ test('what was marked done by mistake is taken back to where it was, unless its 
     status: 200,
     json: { handling: 'contacted' },
   })
-  expect(await waiting()).toMatchObject([{ id, handling: 'contacted' }])
+  expect(await waiting()).toMatchObject([
+    { id, handling: 'contacted', called_at: expect.stringMatching(/^20/) as string },
+  ])
   await handle({ handling: 'done' })
   expect((await handle({ handling: 'pending', back: true })).status).toBe(200)
   expect(await club.superuser.collection('call_requests').getOne(id)).toMatchObject({

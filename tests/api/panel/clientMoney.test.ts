@@ -197,6 +197,7 @@ describe('the calls', () => {
       client: { id: person.id, nombre: 'Ana María', apellidos: 'Núñez Ibarra', telefono: '+34 600 123 456' },
       since: past_due_since,
       handling: 'pending',
+      called_at: null,
       failure_code: 'generic_decline',
       owed: { amount_cents: 1999, attempts: 1 },
       last_note: null,
@@ -214,7 +215,9 @@ describe('the calls', () => {
     expect((await detailOf(panel, person.id)).notes).toHaveLength(1)
     await club.sandbox.clock.advance(4 * 86_400)
     await club.sandbox.settled()
-    expect(await calls(person)).toMatchObject([{ id, handling: 'contacted' }])
+    expect(await calls(person)).toMatchObject([
+      { id, handling: 'contacted', called_at: expect.stringMatching(/^20/) as string },
+    ])
 
     const intent = await confirmCard(club, person)
     await callAs(club, person, 'billing/card', { setupIntentId: intent })

@@ -7,10 +7,15 @@ import type { DeviceOptions, OpenDevice } from '../support/devices'
 /** The people to call back. */
 export class CallbacksPage {
   readonly items: Locator
+  /** Those whose call was made. */
+  readonly made: Locator
   readonly dialog: Locator
 
   constructor(readonly page: Page) {
     this.items = page.getByRole('region', { name: CALLBACKS_COPY.list }).getByRole('listitem')
+    this.made = page
+      .getByRole('region', { name: CALLBACKS_COPY.called(1).replace(/\d+$/, '') })
+      .getByRole('listitem')
     this.dialog = page.getByRole('dialog')
   }
 

@@ -22,12 +22,11 @@ test('whoever asks for a call and whoever owes stand in the same columns; what e
   await failRenewal(club, member)
   const calls = await openCallbacks(openDevice, await staffAccount(club), PHONE)
   const { page } = calls
-  const request = page
-    .getByRole('region', { name: CALLBACKS_COPY.requested.heading(1) })
-    .getByRole('listitem')
+  const request = page.getByRole('listitem').filter({ hasText: 'Nuria Peña' })
   const debt = calls.item('past_due')
   await expect(debt).toContainText(/Impagada desde (hoy|el \d)/)
   await expect(request).toContainText('Pidió la llamada hoy a las ')
+  await expect(request).toContainText('Prefiere por la tarde')
   await test.step('on a phone the sections of the panel begin whole', async () => {
     const row = page.getByRole('navigation', { name: FRAME_COPY.navigation })
     const { x } = (await row.boundingBox())!
@@ -74,4 +73,5 @@ test('whoever asks for a call and whoever owes stand in the same columns; what e
     await page.getByRole('button', { name: QUEUE_COPY.undo }).click()
     await expect(row).toHaveCount(1)
   }
+  await expect(calls.made).toContainText('Nuria Peña')
 })

@@ -1,6 +1,6 @@
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
-import { formatMoney } from '@/copy/format'
+import { formatDayAndMonth, formatMoney } from '@/copy/format'
 import { QUEUE_COPY } from '@/copy/panel/queue'
 import { MONEY_COPY } from '@/copy/panel/money'
 import { callAs, failRenewal, moneyOf, settleByJob, subscriptionOf, turnCard } from '../../support/money'
@@ -220,7 +220,12 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await callbacks.choose(death, 'Quitar de la lista')
   await expect(callbacks.toast(CALLBACKS_COPY.noted.done(NAME))).toBeVisible()
   await expect(callbacks.item(death)).toHaveCount(0)
-  await expect(callbacks.item(debt).getByRole('heading', { level: 3 })).toBeFocused()
+  await test.step('a call that was made goes to those to be closed once it cannot be taken back any more', async () => {
+    await expect(callbacks.item(debt)).toHaveCount(0)
+    await expect(callbacks.made).toContainText(QUEUE_COPY.calledOn(formatDayAndMonth(new Date())))
+    await expect(callbacks.made.getByRole('heading', { level: 3 })).toBeFocused()
+    await expect(callbacks.called(debt), 'nothing to press twice').toHaveCount(0)
+  })
 
   turnCard(club, owing, WORKING_CARD)
   await callAs(club, owing, 'billing/pay')

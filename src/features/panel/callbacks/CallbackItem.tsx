@@ -13,7 +13,7 @@ import { useToast } from '@/ui/useToast'
 import { TASK_WHAT, TaskItem, type TaskStep } from '../shared/TaskItem'
 import { type Place, TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
-import { CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
+import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 import { useRemind } from '../useInvite'
 
 interface CallbackItemProps {
@@ -23,13 +23,26 @@ interface CallbackItemProps {
   onNote: () => void
   /** The call to make first. */
   isNext: boolean
+  /** It has moved to the calls that were made. */
+  isAmongCalled: boolean
+  /** Called before the club is told of a step: it stays where it stands. */
+  onHold: (id: string) => void
   onUndoable: (undoable: Undoable) => void
 }
 
 /** One callback: why, who, the number to tap, and the outcome. */
-export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoable }: CallbackItemProps) {
+export function CallbackItem({
+  callback,
+  now,
+  onChanged,
+  onNote,
+  isNext,
+  isAmongCalled,
+  onHold,
+  onUndoable,
+}: CallbackItemProps) {
   const showToast = useToast()
-  const { id, kind, since, handling, failure_code, owed, client, last_note } = callback
+  const { id, kind, since, handling, called_at, failure_code, owed, client, last_note } = callback
   const mayManage = useMayManage()
   const remind = useRemind()
   const isPending = handling === 'pending'
@@ -44,6 +57,7 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
 
   async function take(step: CallbackStep) {
     if (step === 'remind') return remind(client)
+    onHold(id)
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,
@@ -58,24 +72,31 @@ export function CallbackItem({ callback, now, onChanged, onNote, isNext, onUndoa
       id={id}
       who={<WhoLink client={client} />}
       what={
-        <h3 tabIndex={-1} className={`${TASK_WHAT} tabular-nums`}>
-          {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
+        <h3 tabIndex={-1} className={`${TASK_WHAT} tabular-nums first-letter:uppercase`}>
           {failure_code && (
             <>
+              <span className="@max-[70rem]:@min-[43rem]:block @max-[70rem]:@min-[43rem]:first-letter:uppercase">
+                {paymentFailureText(failure_code)}
+              </span>
               <span className="@max-[70rem]:@min-[43rem]:hidden"> · </span>
-              <span className="@max-[70rem]:@min-[43rem]:block">{paymentFailureText(failure_code)}</span>
             </>
           )}
+          {owed ? CALLBACKS_COPY.owed(formatMoney(owed.amount_cents), owed.attempts) : CALLBACK_WORDS[kind]}
         </h3>
       }
-      when={<p>{CALLBACKS_COPY.since(kind, isSameClubDay(since, now) ? null : formatDayAndMonth(since))}</p>}
+      when={
+        <p className="flex flex-wrap gap-x-3">
+          {CALLBACKS_COPY.since(kind, isSameClubDay(since, now) ? null : formatDayAndMonth(since))}
+          {isAmongCalled && <Called at={called_at} />}
+        </p>
+      }
       call={<CallLink phone={client.telefono} isNext={isNext} />}
       steps={
         mayManage && (
           <TaskSteps<CallbackStep>
             whom={CALLBACKS_COPY.of(fullName(client))}
             onStep={take}
-            places={[callPlace(handling), kind === 'past_due' ? REMINDER : null]}
+            places={[callPlace(handling, isAmongCalled), kind === 'past_due' ? REMINDER : null]}
             more={[
               { label: QUEUE_COPY.addNote, run: onNote },
               { label: CALLBACKS_COPY.done[kind], step: 'done' },
@@ -100,5 +121,7 @@ type CallbackStep = TaskStep | 'remind'
 const REMINDER = { step: 'remind', label: CALLBACKS_COPY.remind } as const
 
 /** The first step, and then that it was taken: nothing that ends the call stands where a second press would hit it. */
-export const callPlace = (handling: string): Place<'contacted'> =>
-  handling === 'pending' ? { step: 'contacted', label: QUEUE_COPY.steps.contacted } : 'called'
+export function callPlace(handling: string, isAmongCalled: boolean): Place<'contacted'> {
+  if (handling === 'pending') return { step: 'contacted', label: QUEUE_COPY.steps.contacted }
+  return isAmongCalled ? null : 'called'
+}

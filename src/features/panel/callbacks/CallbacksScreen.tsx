@@ -14,7 +14,7 @@ import { EmptyPanel } from '../shared/EmptyPanel'
 import { keepPlace } from '../shared/keepPlace'
 import { RowsSkeleton } from '../shared/RowsSkeleton'
 import { type Undoable, UndoBar } from '../shared/UndoBar'
-import { TASK_GROUP } from '../shared/TaskItem'
+import { TaskGroup } from '../shared/TaskGroup'
 import { NoteForm } from '../shared/NoteForm'
 import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer } from '../shared/useAnswer'
@@ -23,7 +23,7 @@ import { useChangeSignals } from '../shared/useChangeSignals'
 import { useNow } from '../shared/useNow'
 import { useRecount } from '../shared/useRecount'
 import { CallbackItem } from './CallbackItem'
-import { CallRequests } from './CallRequests'
+import { CallRequest } from './CallRequest'
 
 /** Clients the club should call unasked: after a death, with a renewal owed, or with a failed refund. */
 export function CallbacksScreen() {
@@ -58,12 +58,21 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const attention = useAttention()
   const [noted, setNoted] = useState<Callback | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const forget = useCallback(() => setUndoable(null), [])
+  /** One whose step can still be taken back stays where it stood, so that nothing moves away under the finger. */
+  const [held, setHeld] = useState('')
+  const forget = useCallback(() => {
+    setUndoable(null)
+    setHeld('')
+  }, [])
+  const isAmongCalled = ({ id, handling }: Pick<Callback, 'id'> & { handling: string }) =>
+    handling === 'contacted' && id !== held
+  const [called, toCall] = apart(callbacks, isAmongCalled)
+  const [calledRequests, requestsToCall] = apart(requested, isAmongCalled)
   const groups = CALLBACK_KINDS.map((kind) => ({
     kind,
-    calls: callbacks.filter((callback) => callback.kind === kind),
+    calls: toCall.filter((callback) => callback.kind === kind),
   })).filter(({ kind, calls }) => calls.length > 0 || kind === 'past_due')
-  const nextId = [...requested, ...groups.flatMap(({ calls }) => calls)].find(
+  const nextId = [...requestsToCall, ...groups.flatMap(({ calls }) => calls)].find(
     ({ handling }) => handling === 'pending',
   )?.id
 
@@ -78,50 +87,64 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
     if (callback && isChanged) void reloadFrom(callback.id)
   }
 
+  const shared = { now, onHold: setHeld, onUndoable: setUndoable }
+  const requestRow = (request: CallRequestItem) => (
+    <CallRequest
+      key={request.id}
+      request={request}
+      isNext={request.id === nextId}
+      isAmongCalled={isAmongCalled(request)}
+      reload={reloadFrom}
+      {...shared}
+    />
+  )
+  const callbackRow = (callback: Callback) => (
+    <CallbackItem
+      key={callback.id}
+      callback={callback}
+      isNext={callback.id === nextId}
+      isAmongCalled={isAmongCalled(callback)}
+      onChanged={() => reloadFrom(callback.id)}
+      onNote={() => setNoted(callback)}
+      {...shared}
+    />
+  )
+
   return (
     <>
       {callbacks.length === 0 && requested.length === 0 ? (
         <EmptyPanel {...CALLBACKS_COPY.empty} drawing={CALENDAR} />
       ) : (
         <>
-          <CallRequests
-            requests={requested}
-            nextId={nextId}
-            now={now}
-            reload={reloadFrom}
-            onUndoable={setUndoable}
-          />
+          <TaskGroup
+            id="peticiones"
+            heading={CALLBACKS_COPY.requested.heading(requestsToCall.length)}
+            nobody={CALLBACKS_COPY.requested.nobody}
+          >
+            {requestsToCall.map(requestRow)}
+          </TaskGroup>
           <section aria-label={CALLBACKS_COPY.list}>
             {groups.map(({ kind, calls }) => (
-              <section key={kind} aria-labelledby={kind}>
-                <h2 id={kind} className={TASK_GROUP}>
-                  {CALLBACKS_COPY.group(
-                    kind,
-                    calls.length,
-                    owedBy(calls),
-                    kind === 'past_due' ? attention.value?.past_due : undefined,
-                  )}
-                </h2>
-                {calls.length === 0 ? (
-                  <p className="text-sm text-soft">{CALLBACKS_COPY.nobodyOwes}</p>
-                ) : (
-                  <ol className="@container">
-                    {calls.map((callback) => (
-                      <CallbackItem
-                        key={callback.id}
-                        callback={callback}
-                        now={now}
-                        onChanged={() => reloadFrom(callback.id)}
-                        onNote={() => setNoted(callback)}
-                        isNext={callback.id === nextId}
-                        onUndoable={setUndoable}
-                      />
-                    ))}
-                  </ol>
+              <TaskGroup
+                key={kind}
+                id={kind}
+                heading={CALLBACKS_COPY.group(
+                  kind,
+                  calls.length,
+                  owedBy(calls),
+                  kind === 'past_due' ? attention.value?.past_due : undefined,
                 )}
-              </section>
+                nobody={CALLBACKS_COPY.nobodyOwes}
+              >
+                {calls.map(callbackRow)}
+              </TaskGroup>
             ))}
           </section>
+          {called.length + calledRequests.length > 0 && (
+            <TaskGroup id="hechas" heading={CALLBACKS_COPY.called(called.length + calledRequests.length)}>
+              {[...calledRequests.map(requestRow), ...called.map(callbackRow)]}
+            </TaskGroup>
+          )}
         </>
       )}
       {undoable && (
@@ -142,6 +165,12 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
     </>
   )
 }
+
+/** Those of whom it is true, and the others. */
+const apart = <Row,>(rows: readonly Row[], isSo: (row: Row) => boolean): [Row[], Row[]] => [
+  rows.filter(isSo),
+  rows.filter((row) => !isSo(row)),
+]
 
 const owing = (calls: readonly Callback[]): number => calls.filter(({ kind }) => kind === 'past_due').length
 

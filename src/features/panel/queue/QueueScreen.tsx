@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import type { QueueRequest, RequestPage } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import type { QueueGroup } from '@/domain/panel/requestQuery'
 import { Button } from '@/ui/Button'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { PanelFrame } from '../PanelFrame'
 import { ForManagers } from '../shared/ForManagers'
+import { LaterDialog } from '../shared/LaterDialog'
 import { MoreButton } from '../shared/MoreButton'
 import { EmptyPanel } from '../shared/EmptyPanel'
 import { AnswerFailure } from '../shared/AnswerFailure'
@@ -17,11 +17,13 @@ import { nextToCall } from './nextToCall'
 import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
 import { RowsSkeleton } from '../shared/RowsSkeleton'
-import { QueueTask, type Task } from './QueueTask'
+import type { Task } from './QueueTask'
 import { UndoBar, type Undoable } from '../shared/UndoBar'
 import { useNow } from '../shared/useNow'
 import { keepPlace } from '../shared/keepPlace'
-import { TASK_GROUP } from '../shared/TaskItem'
+import { TaskGroup } from '../shared/TaskGroup'
+
+const QueueTask = lazy(async () => ({ default: (await import('./QueueTask')).QueueTask }))
 
 export type { QueueFilter } from './QueueFilters'
 
@@ -97,7 +99,11 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
       {requests.length > 0 && (
         <section aria-label={QUEUE_COPY.list}>
           {inGroups(requests, held).map((group) => (
-            <Group key={group.name} name={group.name} count={listed?.[group.name] ?? null}>
+            <TaskGroup
+              key={group.name}
+              id={group.name}
+              heading={QUEUE_COPY.group(group.name, listed?.[group.name] ?? null)}
+            >
               {group.requests.map((request) => (
                 <QueueItem
                   key={request.id}
@@ -113,7 +119,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
                   onNote={() => setTask({ kind: 'note', request })}
                 />
               ))}
-            </Group>
+            </TaskGroup>
           ))}
           {queue.hasMore && <MoreButton onMore={queue.more} />}
         </section>
@@ -128,26 +134,14 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
       )}
       {task && (
         <ForManagers>
-          <QueueTask task={task} onClose={close} />
+          <LaterDialog>
+            <QueueTask task={task} onClose={close} />
+          </LaterDialog>
         </ForManagers>
       )}
     </>
   )
 }
-
-interface GroupProps {
-  name: QueueGroup
-  /** How many there are, also those that are not read yet; null if the server does not say. */
-  count: number | null
-  children: ReactNode
-}
-
-const Group = ({ name, count, children }: GroupProps) => (
-  <>
-    <h2 className={TASK_GROUP}>{QUEUE_COPY.group(name, count)}</h2>
-    <ol className="@container">{children}</ol>
-  </>
-)
 
 const Empty = ({ isFiltered, onUnfilter }: Pick<QueueProps, 'isFiltered' | 'onUnfilter'>) => {
   const { heading, text } = isFiltered ? QUEUE_COPY.noMatch : QUEUE_COPY.empty

@@ -2,62 +2,45 @@ import { useState } from 'react'
 import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { CallRequestItem } from '@/contract/panel/queue'
-import { PART_OF_DAY_WORDS } from '@/copy/callRequest'
 import type { CallRequestChange } from '@/domain/callRequest'
 import { ERRORS } from '@/copy/errors'
 import { CALLBACKS_COPY } from '@/copy/panel/callbacks'
 import { momentText, PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
-import { TASK_GROUP, TaskItem, type TaskStep } from '../shared/TaskItem'
+import { TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
 import type { Undoable } from '../shared/UndoBar'
-import { CallLink } from '../shared/WhomToCall'
+import { Called, CallLink } from '../shared/WhomToCall'
 import { callPlace } from './CallbackItem'
 
 const { requested: copy } = CALLBACKS_COPY
 
-interface CallRequestsProps {
-  requests: readonly CallRequestItem[]
+interface CallRequestProps {
+  request: CallRequestItem
   now: Date
   /** Reads the list again, from the row with that id on. */
   reload: (id: string) => Promise<void>
   /** The call to make first. */
-  nextId: string | undefined
+  isNext: boolean
+  /** It has moved to the calls that were made. */
+  isAmongCalled: boolean
+  /** Called before the club is told of a step: it stays where it stands. */
+  onHold: (id: string) => void
   /** What has just been done and can still be undone. */
   onUndoable: (undoable: Undoable) => void
 }
 
-/** People who are no clients and have asked to be called. */
-export const CallRequests = ({ requests, nextId, ...rest }: CallRequestsProps) => (
-  <section aria-labelledby="peticiones">
-    <h2 id="peticiones" className={TASK_GROUP}>
-      {copy.heading(requests.length)}
-    </h2>
-    {requests.length === 0 ? (
-      <p className="text-sm text-soft">{copy.nobody}</p>
-    ) : (
-      <ol className="@container">
-        {requests.map((request) => (
-          <Request key={request.id} request={request} isNext={request.id === nextId} {...rest} />
-        ))}
-      </ol>
-    )}
-  </section>
-)
-
-interface RequestProps extends Omit<CallRequestsProps, 'requests' | 'nextId'> {
-  request: CallRequestItem
-  isNext: boolean
-}
-
-function Request({
-  request: { id, name, telefono, part_of_day, since, handling },
+/** Somebody who is no client and has asked to be called. */
+export function CallRequest({
+  request: { id, name, telefono, part_of_day, since, handling, called_at },
   isNext,
+  isAmongCalled,
   now,
   reload,
+  onHold,
   onUndoable,
-}: RequestProps) {
+}: CallRequestProps) {
   const showToast = useToast()
   const mayManage = useMayManage()
   const [isErasing, setIsErasing] = useState(false)
@@ -72,6 +55,7 @@ function Request({
   }
 
   async function take(step: TaskStep) {
+    onHold(id)
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,
@@ -99,15 +83,20 @@ function Request({
           {name}
         </h3>
       }
-      what={<p className="font-semibold">{PART_OF_DAY_WORDS[part_of_day]}</p>}
-      when={<p>{copy.since(momentText(since, now))}</p>}
+      what={<p className="font-semibold">{copy.prefers(part_of_day)}</p>}
+      when={
+        <p className="flex flex-wrap gap-x-3">
+          {copy.since(momentText(since, now))}
+          {isAmongCalled && <Called at={called_at} />}
+        </p>
+      }
       call={<CallLink phone={telefono} isNext={isNext} />}
       steps={
         mayManage && (
           <TaskSteps<TaskStep>
             whom={CALLBACKS_COPY.of(name)}
             onStep={take}
-            places={[callPlace(handling), null]}
+            places={[callPlace(handling, isAmongCalled), null]}
             more={[
               { label: copy.done, step: 'done' },
               { label: copy.erase, run: () => setAsking(true), isDangerous: true },
