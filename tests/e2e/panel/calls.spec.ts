@@ -34,9 +34,10 @@ test('whoever asks for a call and whoever owes stand in the same columns; what e
     const boxes = await Promise.all(links.map(async (link) => (await link.boundingBox())!))
     expect(boxes.filter((box) => box.x < x && box.x + box.width > x)).toEqual([])
   })
-  await expect(debt.getByRole('button', { name: CALLBACKS_COPY.remind })).toBeVisible()
-  for (const width of [768, 1280]) {
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    const reminder = debt.getByRole('button', { name: CALLBACKS_COPY.remind })
+    await expect(reminder, `${width} px: on a phone in the menu`).toBeVisible({ visible: width > 360 })
     const edges = (row: typeof debt) =>
       Promise.all(
         [row.getByRole('link', { name: /^Llamar/ }), row.getByRole('button', { name: 'Ya he llamado' })].map(
@@ -73,5 +74,12 @@ test('whoever asks for a call and whoever owes stand in the same columns; what e
     await page.getByRole('button', { name: QUEUE_COPY.undo }).click()
     await expect(row).toHaveCount(1)
   }
-  await expect(calls.made).toContainText('Nuria Peña')
+  await test.step('what is done to a call that was made leaves it there', async () => {
+    const made = calls.made.filter({ hasText: 'Nuria Peña' })
+    await expect(made).toBeVisible()
+    await made.getByRole('button', { name: /^Más acciones/ }).click()
+    await made.getByRole('button', { name: CALLBACKS_COPY.requested.done }).click()
+    await page.getByRole('button', { name: QUEUE_COPY.undo }).click()
+    await expect(made.getByRole('heading', { level: 3 })).toBeFocused()
+  })
 })

@@ -199,10 +199,6 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
       'tel:+34600123456',
     )
   }
-  await page.setViewportSize({ width: 360, height: 740 })
-  const reminder = callbacks.item(debt).getByRole('button', { name: CALLBACKS_COPY.remind })
-  await expect(reminder, 'in sight on a phone too').toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 720 })
   await callbacks.choose(debt, 'Apuntar llamada')
   await callbacks.dialog.getByRole('textbox').fill('Paga el lunes con otra tarjeta.')
   await callbacks.dialog.getByRole('button', { name: 'Guardar nota' }).click()

@@ -55,7 +55,7 @@ export function CallRequest({
   }
 
   async function take(step: TaskStep) {
-    onHold(id)
+    if (!isAmongCalled) onHold(id)
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,

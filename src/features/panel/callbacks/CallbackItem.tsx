@@ -57,7 +57,7 @@ export function CallbackItem({
 
   async function take(step: CallbackStep) {
     if (step === 'remind') return remind(client)
-    onHold(id)
+    if (!isAmongCalled) onHold(id)
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,
@@ -117,8 +117,8 @@ export function CallbackItem({
 
 type CallbackStep = TaskStep | 'remind'
 
-/** Who owes is written to as well. */
-const REMINDER = { step: 'remind', label: CALLBACKS_COPY.remind } as const
+/** Who owes is written to as well; on a phone from the menu, so that all calls are one line of buttons there. */
+const REMINDER = { step: 'remind', label: CALLBACKS_COPY.remind, from: 'beside' } as const
 
 /** The first step, and then that it was taken: nothing that ends the call stands where a second press would hit it. */
 export function callPlace(handling: string, isAmongCalled: boolean): Place<'contacted'> {

@@ -11,7 +11,7 @@ import { CALENDAR } from '@/ui/drawings/calendar'
 import { PanelFrame } from '../PanelFrame'
 import { ForManagers } from '../shared/ForManagers'
 import { EmptyPanel } from '../shared/EmptyPanel'
-import { keepPlace } from '../shared/keepPlace'
+import { goAlong, keepPlace } from '../shared/keepPlace'
 import { RowsSkeleton } from '../shared/RowsSkeleton'
 import { type Undoable, UndoBar } from '../shared/UndoBar'
 import { TaskGroup } from '../shared/TaskGroup'
@@ -61,9 +61,11 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   /** One whose step can still be taken back stays where it stood, so that nothing moves away under the finger. */
   const [held, setHeld] = useState('')
   const forget = useCallback(() => {
+    const restore = goAlong(held)
     setUndoable(null)
     setHeld('')
-  }, [])
+    restore()
+  }, [held])
   const isAmongCalled = ({ id, handling }: Pick<Callback, 'id'> & { handling: string }) =>
     handling === 'contacted' && id !== held
   const [called, toCall] = apart(callbacks, isAmongCalled)

@@ -15,7 +15,7 @@ import { isSameClubDay } from '@/domain/clubTime'
 import { type HandlingRequest, queueDayOf, queueGroupOf } from '@/domain/panel/requestQuery'
 import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
-import { keepPlace } from '../shared/keepPlace'
+import { goAlong } from '../shared/keepPlace'
 import { SaidLines } from '../shared/SaidLines'
 import { TASK_WHAT, TaskItem } from '../shared/TaskItem'
 import { changeOf } from './changeOf'
@@ -60,11 +60,10 @@ export function QueueItem({
   const release = useCallback(() => setHeld((held) => (held?.id === id ? null : held)), [setHeld, id])
   /** It may go to another group now; whoever has the focus in it goes along. */
   const forget = useCallback(() => {
-    const hasFocus = document.activeElement?.closest(`[data-request="${CSS.escape(id)}"]`)
-    const restore = hasFocus ? keepPlace(id) : null
+    const restore = goAlong(id)
     onUndoable(null)
     release()
-    restore?.()
+    restore()
   }, [onUndoable, release, id])
 
   async function tell(change: HandlingRequest): Promise<boolean> {

@@ -11,10 +11,11 @@ export interface MenuAction {
   run: () => void
 }
 
-/** Where a row is one line, and where it has room for one button more. */
-export type Width = 'wide' | 'widest'
+/** Where the buttons stand beside the words, where a row is one line, and where it has room for one button more. */
+export type Width = 'beside' | 'wide' | 'widest'
 
 const HIDDEN_FROM: Record<Width, string> = {
+  beside: '@min-[43rem]:hidden',
   wide: '@min-[70rem]:hidden',
   widest: '@min-[84rem]:hidden',
 }

@@ -28,7 +28,7 @@ interface TaskItemProps {
 export const TaskItem = ({ id, who, what, when, call, steps, children }: TaskItemProps) => (
   <li
     data-request={id}
-    className="grid items-center gap-x-2 gap-y-1 border-t border-base-300 py-2 text-sm leading-snug @max-[43rem]:pt-1.5 @max-[43rem]:pb-0.5 @max-[43rem]:text-[0.9375rem] @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[70rem]:gap-x-4"
+    className="grid items-center gap-x-2 gap-y-1 border-t border-base-300 py-2 text-sm leading-snug @max-[43rem]:pt-1.5 @max-[43rem]:pb-2 @max-[43rem]:text-[0.9375rem] @min-[43rem]:grid-cols-[minmax(0,1fr)_auto] @min-[70rem]:gap-x-4"
   >
     <div className="min-w-0 items-center gap-x-2 @min-[70rem]:grid @min-[70rem]:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">

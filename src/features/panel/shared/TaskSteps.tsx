@@ -75,6 +75,7 @@ export function TaskSteps<Step extends string>({ places, whom, onStep, more }: T
 
 /** In sight where a row is one line, it keeps its place where a row is two. */
 const HIDDEN_BELOW: Record<Width, string> = {
+  beside: '@max-[43rem]:hidden',
   wide: '@max-[70rem]:invisible @max-[43rem]:hidden',
   widest: '',
 }

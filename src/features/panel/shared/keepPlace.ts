@@ -10,7 +10,8 @@ export function keepPlace(requestId: string): () => void {
     ({ dataset }) => dataset.request ?? '',
   )
   const at = ids.indexOf(requestId)
-  const candidates = [...ids.slice(at), ...ids.slice(0, at).reverse()]
+  // It may have left the list, and come back when that is undone.
+  const candidates = [requestId, ...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0)).reverse()]
   return () => {
     const until = performance.now() + DRAWN_WITHIN_MS
     const look = () => {
@@ -26,8 +27,15 @@ export function keepPlace(requestId: string): () => void {
   }
 }
 
+/** The same for a row that moves to another place: whoever has the focus in it goes along. */
+export function goAlong(requestId: string): () => void {
+  const hasFocus = document.activeElement?.closest(rowOf(requestId))
+  return hasFocus ? keepPlace(requestId) : () => undefined
+}
+
 /** An element that has the focus is left alone; the body has it when that one is gone. */
 const isWorthKeeping = (element: Element | null): boolean => element !== null && element !== document.body
 
-const headingOf = (id: string): HTMLElement | null =>
-  document.querySelector(`[data-request="${CSS.escape(id)}"] h3`)
+const headingOf = (id: string): HTMLElement | null => document.querySelector(`${rowOf(id)} h3`)
+
+const rowOf = (id: string): string => `[data-request="${CSS.escape(id)}"]`
