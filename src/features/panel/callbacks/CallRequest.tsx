@@ -26,7 +26,7 @@ interface CallRequestProps {
   /** It has moved to the calls that were made. */
   isAmongCalled: boolean
   /** Called before the club is told of a step: it stays where it stands. */
-  onHold: (id: string) => void
+  onHold: () => void
   /** What has just been done and can still be undone. */
   onUndoable: (undoable: Undoable) => void
 }
@@ -55,7 +55,7 @@ export function CallRequest({
   }
 
   async function take(step: TaskStep) {
-    if (!isAmongCalled) onHold(id)
+    onHold()
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,

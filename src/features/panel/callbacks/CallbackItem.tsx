@@ -26,7 +26,7 @@ interface CallbackItemProps {
   /** It has moved to the calls that were made. */
   isAmongCalled: boolean
   /** Called before the club is told of a step: it stays where it stands. */
-  onHold: (id: string) => void
+  onHold: () => void
   onUndoable: (undoable: Undoable) => void
 }
 
@@ -57,7 +57,7 @@ export function CallbackItem({
 
   async function take(step: CallbackStep) {
     if (step === 'remind') return remind(client)
-    if (!isAmongCalled) onHold(id)
+    onHold()
     if (!(await tell({ handling: step }))) return
     onUndoable({
       requestId: id,

@@ -47,6 +47,9 @@ export function CallbacksScreen() {
   )
 }
 
+/** A call, whoever has asked for it. */
+type Row = Callback | CallRequestItem
+
 interface CallbacksProps {
   callbacks: readonly Callback[]
   requested: readonly CallRequestItem[]
@@ -66,8 +69,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
     setHeld('')
     restore()
   }, [held])
-  const isAmongCalled = ({ id, handling }: Pick<Callback, 'id'> & { handling: string }) =>
-    handling === 'contacted' && id !== held
+  const isAmongCalled = ({ id, handling }: Row) => handling === 'contacted' && id !== held
   const [called, toCall] = apart(callbacks, isAmongCalled)
   const [calledRequests, requestsToCall] = apart(requested, isAmongCalled)
   const groups = CALLBACK_KINDS.map((kind) => ({
@@ -89,26 +91,23 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
     if (callback && isChanged) void reloadFrom(callback.id)
   }
 
-  const shared = { now, onHold: setHeld, onUndoable: setUndoable }
+  const propsOf = (row: Row) => ({
+    isNext: row.id === nextId,
+    isAmongCalled: isAmongCalled(row),
+    onHold: () => !isAmongCalled(row) && setHeld(row.id),
+    onUndoable: setUndoable,
+    now,
+  })
   const requestRow = (request: CallRequestItem) => (
-    <CallRequest
-      key={request.id}
-      request={request}
-      isNext={request.id === nextId}
-      isAmongCalled={isAmongCalled(request)}
-      reload={reloadFrom}
-      {...shared}
-    />
+    <CallRequest key={request.id} request={request} reload={reloadFrom} {...propsOf(request)} />
   )
   const callbackRow = (callback: Callback) => (
     <CallbackItem
       key={callback.id}
       callback={callback}
-      isNext={callback.id === nextId}
-      isAmongCalled={isAmongCalled(callback)}
       onChanged={() => reloadFrom(callback.id)}
       onNote={() => setNoted(callback)}
-      {...shared}
+      {...propsOf(callback)}
     />
   )
 
@@ -169,7 +168,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
 }
 
 /** Those of whom it is true, and the others. */
-const apart = <Row,>(rows: readonly Row[], isSo: (row: Row) => boolean): [Row[], Row[]] => [
+const apart = <Some extends Row>(rows: readonly Some[], isSo: (row: Some) => boolean): [Some[], Some[]] => [
   rows.filter(isSo),
   rows.filter((row) => !isSo(row)),
 ]
