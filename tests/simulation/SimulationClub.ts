@@ -174,9 +174,9 @@ export class SimulationClub {
 
   /** Runs every job of a day, the nightly one only at night, and waits until they are done. */
   async runJobs(): Promise<void> {
-    await this.test.runJob(CODES)
-    for (const job of this.jobs) if (!APART.has(job)) await this.test.finishJob(job)
-    await this.test.finishJob(HOURLY)
+    await this.test.startJob(CODES)
+    for (const job of this.jobs) if (!APART.has(job)) await this.test.runJob(job)
+    await this.test.runJob(HOURLY)
     await this.eventsAreSettled()
     await this.until('the ends of memberships', "SELECT COUNT(*) FROM endings WHERE settled_at = ''")
     if (this.isNight) await this.allAreRead()
@@ -340,7 +340,7 @@ export class SimulationClub {
 
   /** Several devices are told at a time: the job pauses after each, for the sake of others. */
   private async tell(): Promise<void> {
-    await inParallel(TELLING, TELLING.length, (job) => this.test.finishJob(job))
+    await inParallel(TELLING, TELLING.length, (job) => this.test.runJob(job))
   }
 
   /** Also those that the server has just picked up by its own clock: they arrive at this stop too. */
@@ -350,7 +350,7 @@ export class SimulationClub {
     const waiting = `SELECT COUNT(*) FROM messages WHERE channel = 'mail' AND state = 'queued' AND ${this.mayLeave}
       AND (next_attempt_at <= '${fromUnix(this.now() + 1)}' OR (error = '' AND next_attempt_at <= '${soon}'))`
     if (!(await this.isAny("channel = 'mail' AND state = 'queued'"))) return
-    await this.test.finishJob(MAILS)
+    await this.test.runJob(MAILS)
     // An event that came late may have queued another one after the job had ended.
     await this.until('the mails', waiting, {
       again: () => this.test.runJob(MAILS),

@@ -12,7 +12,7 @@ export interface MailedCode {
 }
 
 /** The club's own loop begins with the next minute; tests do not wait for it. */
-export const startSendingCodes = (club: TestClub): Promise<void> => club.runJob('sendCodes')
+export const startSendingCodes = (club: TestClub): Promise<void> => club.startJob('sendCodes')
 
 export const requestCode = (
   club: TestClub,

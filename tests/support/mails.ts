@@ -46,8 +46,7 @@ export const makeMailsDue = ({ superuser }: TestClub): Promise<unknown> =>
 
 /** Sends until nothing waits any more that may leave by now. */
 export async function sendMails(club: TestClub): Promise<void> {
-  // A run that goes on beside the test would look for more once it has sent these, and send what the next step leaves waiting.
-  await (club.jobsByClock ? club.runJob : club.finishJob)('sendQueuedMails')
+  await club.runJob('sendQueuedMails')
   await eventually(async () => {
     // What is being sent is dated as if it waited until its sender might have died.
     const soon = toDbDate(new Date(Date.now() + 2 * LEASE_MS))

@@ -17,7 +17,7 @@ export interface Delivery {
 export interface Outbox {
   /** What is noted for a person, oldest first. */
   of: (person: { id: string }) => Promise<Delivery[]>
-  /** Runs the job that sends; it answers before it is done. */
+  /** Runs the job that sends, to its end. */
   deliver: () => Promise<void>
   /** Time passes: whatever waits for its next try is due. */
   makeDue: () => Promise<void>

@@ -54,14 +54,12 @@ export interface TestClub {
   readonly superuser: PocketBase
   /** What the server printed, over all its starts. */
   readonly logs: readonly string[]
-  /** Whether jobs start by themselves. */
-  readonly jobsByClock: boolean
   /** Process id of the server that runs now. */
   pid: () => number
-  /** Asks the server to run a cron job now; it answers before the job is done. */
+  /** Runs a job to its end: one that went on beside the test would take what the next step leaves waiting. */
   runJob: (name: string) => Promise<void>
-  /** Runs a job in a club whose jobs do not start by themselves; it answers when the job is done. */
-  finishJob: (name: string) => Promise<void>
+  /** Starts a job that is to go on beside the test: a stopped server, a job that waits for work, one of PocketBase's own. */
+  startJob: (name: string) => Promise<void>
   /** Ends the server in order or as a power cut would; `start` brings back data and address, with new settings or a new build. */
   end: (how: 'stop' | 'kill') => Promise<void>
   /** How often `end` was called. */
@@ -101,7 +99,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       port,
       settings: atTestTime(settings),
       ...build,
-      ...(options.jobsByClock ? {} : { hooksDir: await hooksWithoutClock(dataDir, build.distDir) }),
+      hooksDir: await testHooks(dataDir, options, build.distDir),
       logSql: options.logSql ?? false,
       onLog: (line) => logs.push(line),
     })
@@ -121,10 +119,9 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     publicDir,
     superuser,
     logs,
-    jobsByClock: options.jobsByClock ?? false,
     pid: () => club.pid,
-    runJob: (name) => superuser.crons.run(name).then(() => undefined),
-    finishJob: (name) => finishJob(superuser, name),
+    runJob: (name) => runJob(superuser, name),
+    startJob: (name) => superuser.crons.run(name).then(() => undefined),
     end: (how) => {
       endings++
       return club[how]()
@@ -162,18 +159,17 @@ export async function startAnotherServer(
   })
 }
 
-/** Runs a job of a club whose jobs do not start by themselves, in the server that the superuser is signed in to. */
-export const finishJob = (superuser: PocketBase, name: string): Promise<void> =>
-  superuser.send(`${FINISH_JOB}/${name}`, { method: 'POST' }).then(() => undefined)
+/** Runs a job to its end, in the server that the superuser is signed in to. */
+export const runJob = (superuser: PocketBase, name: string): Promise<void> =>
+  superuser.send(`${RUN_JOB}/${name}`, { method: 'POST' }).then(() => undefined)
 
-const FINISH_JOB = '/api/tests/jobs'
+const RUN_JOB = '/api/tests/jobs'
 const MOVE_CLOCK = '/api/tests/clock'
-/**
- * Ten years between checks of the schedules, in nanoseconds; and two routes that none in the field has: one answers when a job is done,
- * the other moves the clock.
- */
+/** Ten years between checks of the schedules, in nanoseconds. */
 const WITHOUT_CLOCK = `$app.cron().setInterval(3650 * 86400 * 1e9)
-routerAdd('POST', '${FINISH_JOB}/{name}', (e) => {
+`
+/** Two routes that no club in the field has: one answers when a job is done, the other moves the clock. */
+const ROUTES = `routerAdd('POST', '${RUN_JOB}/{name}', (e) => {
   require(\`\${__hooks}/club.js\`).runJob(e.request.pathValue('name'), $app)
   return e.noContent(204)
 }, $apis.requireSuperuserAuth())
@@ -183,14 +179,18 @@ routerAdd('POST', '${MOVE_CLOCK}', (e) => {
 }, $apis.requireSuperuserAuth())
 `
 
-/** Where a club keeps its hooks whose jobs do not start by themselves. */
+/** Where a club of the tests keeps its hooks. */
 export const hooksOf = ({ dataDir }: Pick<TestClub, 'dataDir'>): string => join(dataDir, 'hooks')
 
-/** The hooks of a built club, plus one that stops PocketBase from starting jobs: none comes between two steps of a test. */
-async function hooksWithoutClock(dataDir: string, distDir = projectPaths.dist): Promise<string> {
+/** The hooks of a built club, plus the tests' own; without a clock no job comes between two steps of a test. */
+async function testHooks(
+  dataDir: string,
+  { jobsByClock }: TestClubOptions,
+  distDir = projectPaths.dist,
+): Promise<string> {
   const hooks = hooksOf({ dataDir })
   await cp(join(distDir, 'pb_hooks'), hooks, { recursive: true })
-  await writeFile(join(hooks, 'clock.pb.js'), WITHOUT_CLOCK)
+  await writeFile(join(hooks, 'tests.pb.js'), jobsByClock ? ROUTES : WITHOUT_CLOCK + ROUTES)
   return hooks
 }
 

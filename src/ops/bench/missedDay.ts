@@ -15,7 +15,7 @@ const FAILING_CARD = '4000000000000341'
 /** A club whose jobs can be run to their end. */
 export interface WatchedClub extends Pick<BenchClub, 'sandbox' | 'superuser'> {
   secretKey: string
-  finishJob: (name: string) => Promise<void>
+  runJob: (name: string) => Promise<void>
 }
 
 /** What the club asked Stripe in such a day. */
@@ -74,9 +74,9 @@ async function change(club: WatchedClub, members: readonly SeededMember[], at: n
   if (member) await CHANGES[at % CHANGES.length]?.(club, member)
 }
 
-async function callsOf({ sandbox, finishJob }: WatchedClub, job: string): Promise<number> {
+async function callsOf({ sandbox, runJob }: WatchedClub, job: string): Promise<number> {
   sandbox.requests.clear()
-  await finishJob(job)
+  await runJob(job)
   return sandbox.requests.list().length
 }
 

@@ -26,7 +26,7 @@ const nobody = (): string => `nadie-${randomBytes(4).toString('hex')}@example.or
 describe('limits', () => {
   beforeAll(async () => {
     club = await startTestClub({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXY_HEADER: PROXY_HEADER } })
-    await club.runJob('sendCodes')
+    await club.startJob('sendCodes')
   })
   afterAll(() => club.stop())
 
@@ -164,7 +164,7 @@ describe('time', () => {
 
   beforeAll(async () => {
     club = await startTestClub({ slowPasswords: true })
-    await club.runJob('sendCodes')
+    await club.startJob('sendCodes')
   })
   afterAll(() => club.stop())
 

@@ -388,7 +388,7 @@ describe('after a death', () => {
   test('nothing leaves but what the person asks for', async () => {
     const person = await member()
     await sendMails(club)
-    await club.runJob('sendCodes')
+    await club.startJob('sendCodes')
     const before = mailsTo(club, person.email).length
     await club.mail.down()
     await act(club, person, { service_id: 'asesoria-laboral' })

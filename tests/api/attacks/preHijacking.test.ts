@@ -170,12 +170,12 @@ describe('a link without a session', () => {
     const token = await verificationToken(club, stranger.email)
     await callClub(club, 'sign-out-everywhere', { token: stranger.token })
     expect(await openLink(club, token, { disown: true })).toMatchObject(refused('link_invalid'))
-    const mails = mailsTo(club, stranger.email).length
     await club.superuser.sql.run("UPDATE messages SET created = '2026-01-01 00:00:00.000Z'")
     expect(
       (await callClub(club, 'verification/request-link', { body: { email: stranger.email } })).status,
     ).toBe(200)
-    const another = await verificationToken(club, stranger.email, mails)
+    const another = await verificationToken(club, stranger.email)
+    expect(another).not.toBe(token)
     expect((await openLink(club, another, { disown: true })).status).toBe(200)
   })
 

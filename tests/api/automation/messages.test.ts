@@ -217,7 +217,7 @@ test('after a power cut that leaves unknown whether it was sent, it is not sent 
   const person = await chooser()
   await doneFor(person)
   await makeDue()
-  await club.runJob('sendMessages')
+  await club.startJob('sendMessages')
   await provider.waitFor(() => true)
   await club.end('kill')
   provider.answerWith({ status: 200 })

@@ -122,7 +122,7 @@ describe('a power cut', () => {
   test('while sending gives the delivery back after two minutes, not before', async () => {
     club.automation.answerWith('hang')
     const person = await newPerson(club)
-    await outbox.deliver()
+    await club.startJob('deliverWebhooks')
     await club.automation.waitFor(() => true)
     await club.end('kill')
     club.automation.answerWith({ status: 200 })

@@ -27,8 +27,8 @@ afterEach(() => club.stop())
 
 /** What one hour notes, the next one reads. */
 async function twoHours(): Promise<void> {
-  await club.finishJob('reconcileDue')
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
+  await club.runJob('reconcileDue')
 }
 
 test('an event that appears after newer ones is found', async () => {
@@ -80,7 +80,7 @@ test('a full read that was cut off by a kill goes on, without reading again whom
   await loseEvents(club)
   const members = await readMembers(club, 60, 'kill')
   await cancelAtStripe(club, present(members[0]))
-  await club.runJob('reconcileAll')
+  await club.startJob('reconcileAll')
   const read = (): Set<unknown> => new Set(customersRead(club))
   await eventually(() => expect(read().size).toBeGreaterThan(10))
   await club.end('kill')
@@ -124,9 +124,9 @@ test('what an hour has noted is read by the next, at once if the data are a back
   const [cancelled, later] = (await readMembers(club, 2, 'rest')) as [SeededMember, SeededMember]
   await knowEvents(club, cancelled)
   await cancelAtStripe(club, cancelled)
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   expect(customersRead(club)).toEqual([])
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   expect(customersRead(club)).toEqual([cancelled.customer])
 
   await club.end('stop')
@@ -134,7 +134,7 @@ test('what an hour has noted is read by the next, at once if the data are a back
   await writeFile(join(club.dataDir, 'backups/restored'), '')
   await club.start()
   await cancelAtStripe(club, later)
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   expect(customersRead(club)).toEqual([cancelled.customer, later.customer])
   await expectAsAtStripe(club, [cancelled, later])
 })

@@ -15,7 +15,7 @@ import {
 import { signInSuperuser } from '../../support/preparedClub'
 import { present } from '../../support/present'
 import {
-  finishJob,
+  runJob,
   hooksOf,
   startAnotherServer,
   startTestClub,
@@ -45,8 +45,8 @@ afterEach(() => club.stop())
 /** Every member's end is known, by what the next hours read. */
 async function expectAllFound(): Promise<void> {
   club.sandbox.faults.clear()
-  await club.finishJob('reconcileDue')
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
+  await club.runJob('reconcileDue')
   await expectAsAtStripe(club, members)
   const { rows } = await club.superuser.sql.run("SELECT id FROM stripe_events WHERE handled_at = ''")
   expect(rows).toEqual([])
@@ -60,7 +60,7 @@ const READ = { path: '/v1/subscriptions', skip: 20 }
 /** Ends the server as a power cut would, while it waits for an answer. */
 async function killWhile(waiting: Fault, calls: number): Promise<void> {
   club.sandbox.faults.add(waiting)
-  await club.runJob('reconcileDue')
+  await club.startJob('reconcileDue')
   await eventually(() => expect(asked(String(waiting.path))).toBe(calls))
   await club.end('kill')
   club.sandbox.faults.clear()
@@ -75,7 +75,7 @@ test('killed between two pages of the list: the cursor stays, and the next hour 
 })
 
 test('killed while members are read: the next hour reads those that are left, and nobody twice', async () => {
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   await killWhile({ ...READ, effect: 'hang', when: 'before' }, 21)
   club.sandbox.requests.clear()
   await expectAllFound()
@@ -97,11 +97,11 @@ test.each(Object.entries(FAULTS))(
   '%s at the second page, and at a read: nobody is left out',
   async (_, fault) => {
     club.sandbox.faults.add({ ...SECOND_PAGE, ...fault })
-    await club.finishJob('reconcileDue')
+    await club.runJob('reconcileDue')
     expect((await eventsCursor(club)) === known).toBe(fault.times !== undefined)
-    await club.finishJob('reconcileDue')
+    await club.runJob('reconcileDue')
     club.sandbox.faults.add({ ...READ, ...fault })
-    await club.finishJob('reconcileDue')
+    await club.runJob('reconcileDue')
     await expectAllFound()
   },
 )
@@ -109,12 +109,12 @@ test.each(Object.entries(FAULTS))(
 test('a list that grows while its pages are read: nothing is left out, and what came last is noted an hour later', async () => {
   const [late] = (await readMembers(club, 1, 'grown')) as [SeededMember]
   club.sandbox.faults.add({ ...SECOND_PAGE, effect: 'delay', when: 'before', ms: 1_000 })
-  const job = club.finishJob('reconcileDue')
+  const job = club.runJob('reconcileDue')
   await eventually(() => expect(asked(LIST)).toBe(2))
   await cancelAtStripe(club, late)
   await job
   members.push(late)
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   await expectAllFound()
   expect(new Set(customersRead(club)).size).toBe(CANCELLED + 1)
   expect(customersRead(club)).toHaveLength(CANCELLED + 1)
@@ -130,14 +130,14 @@ test('webhooks that come after all, while the list is read and while members are
     await loseEvents(club)
   }
   club.sandbox.faults.add({ ...SECOND_PAGE, effect: 'delay', when: 'before', ms: 1_000 })
-  const listing = club.finishJob('reconcileDue')
+  const listing = club.runJob('reconcileDue')
   await eventually(() => expect(asked(LIST)).toBe(2))
   await deliver(first)
   await listing
   expect(customersRead(club)).toHaveLength(1)
 
   club.sandbox.faults.add({ ...READ, effect: 'delay', when: 'before', ms: 1_000 })
-  const reading = club.finishJob('reconcileDue')
+  const reading = club.runJob('reconcileDue')
   await eventually(() => expect(asked(READ.path)).toBeGreaterThan(20))
   await deliver(last)
   await reading
@@ -154,7 +154,7 @@ test('two servers whose hours fall together: all are found, and each event is no
   try {
     const other = await signInSuperuser(second.url)
     const everywhere = (): Promise<unknown> =>
-      Promise.all([club.finishJob('reconcileDue'), finishJob(other, 'reconcileDue')])
+      Promise.all([club.runJob('reconcileDue'), runJob(other, 'reconcileDue')])
     await everywhere()
     await everywhere()
     await expectAllFound()
@@ -168,11 +168,11 @@ test('two servers whose hours fall together: all are found, and each event is no
 })
 
 test('a run that begins while the one before still reads goes along with it, and doubles no read', async () => {
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   club.sandbox.faults.add({ ...READ, effect: 'delay', when: 'before', ms: 500 })
-  const first = club.finishJob('reconcileDue')
+  const first = club.runJob('reconcileDue')
   await eventually(() => expect(asked(READ.path)).toBe(21))
-  await Promise.all([first, club.finishJob('reconcileDue')])
+  await Promise.all([first, club.runJob('reconcileDue')])
   await expectAllFound()
   // Each of the second run's pages may begin with the member that is being read.
   expect(customersRead(club).length).toBeLessThanOrEqual(CANCELLED + 2)
@@ -181,9 +181,9 @@ test('a run that begins while the one before still reads goes along with it, and
 test('a cursor that is too old, while webhooks are still lost: the night reads everybody, and hours go on from there', async () => {
   const [late] = (await readMembers(club, 1, 'old')) as [SeededMember]
   await club.sandbox.clock.advance(31 * DAY)
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   expect(await eventsCursor(club)).toBe(known)
-  await club.finishJob('reconcileAll')
+  await club.runJob('reconcileAll')
   await expectAsAtStripe(club, [...members, late])
   await cancelAtStripe(club, late)
   members.push(late)

@@ -64,8 +64,8 @@ test('a subscription of which the club has no row is found by its event', async 
   payFor(present(late))
   const { customer } = present(late)
   // One hour notes its event, the next one reads it.
-  await club.finishJob('reconcileDue')
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
+  await club.runJob('reconcileDue')
   expect((await factsInClub(club)).get(customer)?.status).toBe('active')
 })
 

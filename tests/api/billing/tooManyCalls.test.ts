@@ -65,10 +65,10 @@ test('refused again and again: three calls, then the clear word', async () => {
 
 test('the question of each minute whether Stripe works is no exception: it is heard, and not put again', async () => {
   club.sandbox.limits.close(60)
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   expect(refused()).toBe(1)
   expect((await createSubscription(club, await newPerson(club))).status).toBe(503)
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   expect(refused()).toBe(1)
 })
 
@@ -83,7 +83,7 @@ test('a job stops, tries nobody else, and its next run goes on where it was', as
     )
     return rows.length === 1
   }
-  const job = club.finishJob('reconcileAll')
+  const job = club.runJob('reconcileAll')
   await eventually(() => expect(read().size).toBeGreaterThan(10))
   club.sandbox.limits.close(60)
   await job
@@ -94,7 +94,7 @@ test('a job stops, tries nobody else, and its next run goes on where it was', as
 
   await restart()
   club.sandbox.requests.clear()
-  await club.finishJob('reconcileAll')
+  await club.runJob('reconcileAll')
   expect(refused()).toBe(0)
   expect(await isDone()).toBe(true)
   expect([...read()].filter((customer) => first.has(customer)).length).toBeLessThanOrEqual(1)

@@ -132,7 +132,7 @@ const backUp = async (words: string): Promise<void> => {
       (await club.superuser.sql.run("SELECT name, at FROM club_facts WHERE name LIKE 'backup%'")).rows,
     )
   const before = await seen()
-  await club.runJob('__pbAutoBackup__')
+  await club.startJob('__pbAutoBackup__')
   await eventually(async () => {
     const now = await seen()
     expect(now).not.toBe(before)
@@ -263,7 +263,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     end: async () => {
       const jobs = (await club.superuser.crons.getFullList()).filter(({ id }) => !id.startsWith('__pb'))
       await inParallel(jobs, 4, async ({ id }) => {
-        if (id !== 'watchClub') await club.runJob(id)
+        if (id !== 'watchClub') await club.startJob(id)
       })
       await eventually(async () => {
         const { rows } = await club.superuser.sql.run(

@@ -51,13 +51,13 @@ async function mendFolder(): Promise<void> {
 test('a nightly backup that fails is told on the console, by mail and by the health, once, and so is the next good one', async () => {
   expect(await health()).toBe('ok')
   await breakFolder()
-  await club.runJob(BACKUP_JOB)
+  await club.startJob(BACKUP_JOB)
   await eventually(() => expect(printed('Ha fallado la copia de seguridad:')).toBe(1))
   await look(['console', 'mail'])
   expect(subjects()).toEqual([expect.stringContaining('ha fallado la copia')])
   expect(await health()).toBe('degraded')
 
-  await club.runJob(BACKUP_JOB)
+  await club.startJob(BACKUP_JOB)
   await eventually(() => expect(printed('Ha fallado la copia de seguridad:')).toBe(2))
   await club.end('stop')
   await club.start()
@@ -66,7 +66,7 @@ test('a nightly backup that fails is told on the console, by mail and by the hea
   expect(subjects()).toHaveLength(1)
 
   await mendFolder()
-  await club.runJob(BACKUP_JOB)
+  await club.startJob(BACKUP_JOB)
   await eventually(async () => expect(await health()).toBe('ok'))
   await look([])
   expect(subjects()).toHaveLength(2)
@@ -78,7 +78,7 @@ test('a nightly backup that fails is told on the console, by mail and by the hea
 test('a failure is told again after a day, and by mail as soon as there is a mail server', async () => {
   await breakFolder()
   await club.mail.down()
-  await club.runJob(BACKUP_JOB)
+  await club.startJob(BACKUP_JOB)
   await eventually(() => expect(printed('Ha fallado la copia de seguridad:')).toBe(1))
   await look(['console'])
   await club.mail.up()

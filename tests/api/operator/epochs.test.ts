@@ -63,7 +63,7 @@ test('every answer names the epoch, which outlives a start and grows with each r
   await again()
   expect(await named()).toBe(first)
 
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   const second = await restored()
   await expect(stat(word())).rejects.toThrow()
   expect(numberOf(second)).toBeGreaterThan(numberOf(first))
@@ -106,9 +106,9 @@ test('a server that hears of a signed later epoch stops for good, and only its h
     return String(rows[0]?.[0])
   }
   const before = await doneAt()
-  await club.finishJob('applyRetention')
+  await club.runJob('applyRetention')
   expect(await doneAt()).toBe(before)
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   expect(mailsTo(club, OPERATOR).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('hay otro con datos más nuevos'),
   )
@@ -172,6 +172,6 @@ test('nobody is refused for good by what a restored club does not know yet of wh
     status: 503,
     json: { code: 'stripe_unavailable' },
   })
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   expect(await act(club, member, fields)).toMatchObject({ outcome: 'applied' })
 })

@@ -164,7 +164,7 @@ test('what was noted and not stored is forgotten, so that whoever stays is not e
 
 test('a server that died between note and transaction ends at its next start what was asked for, and only that', async () => {
   const [asked, earlier] = [await newPerson(club), await newPerson(club)]
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   await note('erased', asked.id)
   await note('erased', earlier.id, 3_600)
   await restart()

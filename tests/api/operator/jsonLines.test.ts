@@ -61,7 +61,7 @@ test('what the club says is one object a line, from the first line on', async ()
     message: expect.stringMatching(/: [A-Z0-9]{4}(-[A-Z0-9]{4}){6}$/) as unknown,
   })
   await club.mail.down()
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   await eventually(() =>
     expect(linesOf('alarm')).toMatchObject([
       { alarm: 'disk', kind: 'disk', phase: 'begins', level: 'error' },
@@ -108,7 +108,7 @@ test('no line names anybody, nor a secret', async () => {
     path: '/v1/subscriptions*',
     times: null,
   })
-  await club.finishJob('reconcileAll')
+  await club.runJob('reconcileAll')
   club.sandbox.faults.clear()
   // The log of PocketBase names the account.
   expect(linesOf('log')).toContainEqual(

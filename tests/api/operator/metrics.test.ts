@@ -59,7 +59,7 @@ test('nobody reads it without the operator’s token', async () => {
 
 test('it says what the details of the club’s health say', async () => {
   await newPerson(club)
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   const families = await read()
   const { json } = await ask('/api/club/health', `Bearer ${TOKEN}`)
   const { details } = v.parse(health.answer, json)

@@ -49,7 +49,7 @@ async function replicate(): Promise<void> {
   await replicaBegun(replica)
 }
 
-const look = (): Promise<void> => club.finishJob('watchClub')
+const look = (): Promise<void> => club.runJob('watchClub')
 const told = (): string[] => mailsTo(club, OPERATOR).map(({ subject }) => subject)
 async function health(): Promise<{ faults: { kind: string }[]; replicated_at: string | null }> {
   const { json } = await httpCall(club, '/api/club/health', { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -128,11 +128,11 @@ test('replicas go when another has replaced them, and those of earlier epochs wh
       await writeFile(join(replica, one, db, 'ltx/0/file.ltx'), 'a page')
     }
   }
-  await club.finishJob('applyRetention')
+  await club.runJob('applyRetention')
   expect((await readdir(replica)).sort()).toEqual([former, whole, begun])
   const before = new Date(Date.now() - 31 * 24 * 60 * MINUTE_MS).toISOString().replace('T', ' ')
   await club.superuser.sql.run(`UPDATE club_facts SET at = '${before}' WHERE name = 'epoch'`)
-  await club.finishJob('applyRetention')
+  await club.runJob('applyRetention')
   expect((await readdir(replica)).sort()).toEqual([whole, begun])
   expect(await readdir(join(replica, whole, 'data.db/ltx/0'))).toEqual(['file.ltx'])
 })

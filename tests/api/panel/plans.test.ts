@@ -197,7 +197,7 @@ test('every job is looked at', () => {
 test.each(Object.entries(JOB_LOOKS))('the job %s', async (job, look) => {
   if (job === NIGHTLY) await fewAreDue()
   const from = panel.club.logs.length
-  await (job === NIGHTLY ? applyRetention(panel.club) : panel.club.runJob(job))
+  await (job === NIGHTLY ? applyRetention(panel.club) : panel.club.startJob(job))
   await expect.poll(() => statementsFrom(from).some((sql) => look.test(sql))).toBe(true)
   const statements = statementsFrom(from).filter((sql) => job !== NIGHTLY || !/^\s*SELECT/i.test(sql))
   for (const { sql, plan } of await plansOf(statements)) {
@@ -209,9 +209,9 @@ test('who is due this hour is found from what is due, not by going through every
   // The night sets the cursor of Stripe's events.
   await payingMember(panel.club)
   await panel.club.sandbox.settled()
-  await panel.club.finishJob('reconcileAll')
+  await panel.club.runJob('reconcileAll')
   const from = panel.club.logs.length
-  await panel.club.finishJob('reconcileDue')
+  await panel.club.runJob('reconcileDue')
   const looks = statementsFrom(from).filter((sql) => /FROM profiles\s+LEFT JOIN subscriptions/.test(sql))
   expect(looks).toHaveLength(1)
   const [{ plan } = { plan: [] }] = await plansOf(looks)

@@ -31,7 +31,7 @@ test('a colleague is added with a mail to choose a password, once, and stands in
     { name: 'Equipo', may: 'manage', is_invited: false, is_you: true },
     { ...body, is_invited: true, is_you: false },
   ])
-  await club.runJob('sendCodes')
+  await club.startJob('sendCodes')
   const mail = await club.mail.waitFor(({ to }) => to.includes('ruth@example.org'))
   expect(mail.subject).toBe('Tu contraseña para el panel de Arrimo')
   expect(mail.links.join()).toContain('/auth/reset-password#staff:')

@@ -22,7 +22,7 @@ test('a server that dies before it notes what it heard: never a second push, and
   const device = await subscribeDevice(club, person, service)
   device.answerWith('hang')
   const id = await queuePush(club, person)
-  await club.runJob('sendPushes')
+  await club.startJob('sendPushes')
   await device.waitFor(1)
   await club.end('kill')
   await club.start()
@@ -32,7 +32,7 @@ test('a server that dies before it notes what it heard: never a second push, and
 
   // Its sender may be alive.
   await queuePush(club, person)
-  await club.runJob('sendPushes')
+  await club.startJob('sendPushes')
   await device.waitFor(2)
   expect(await mailRows(club, person, 'family-left')).toEqual([])
 
@@ -54,9 +54,9 @@ test('two servers on one database never show the same twice', async () => {
   const other = await signInSuperuser(second.url)
   for (let made = 0; made < PUSHES; made++) await queuePush(club, person)
   await Promise.all([
-    club.runJob('sendPushes'),
+    club.startJob('sendPushes'),
     other.crons.run('sendPushes'),
-    club.runJob('sendPushes'),
+    club.startJob('sendPushes'),
     other.crons.run('sendPushes'),
   ])
   await eventually(async () => {

@@ -25,7 +25,7 @@ import {
   type Thing,
 } from '../../support/staffWeeks'
 import {
-  finishJob,
+  runJob,
   hooksOf,
   startAnotherServer,
   startTestClub,
@@ -138,7 +138,7 @@ class Story {
     await this.staffWork(now)
     const told = this.tellable(now)
     const other = random.next() < 0.2 ? await this.another() : null
-    const run = (job: string) => Promise.all([club.finishJob(job), other && finishJob(other.superuser, job)])
+    const run = (job: string) => Promise.all([club.runJob(job), other && runJob(other.superuser, job)])
     await run('tellStaff')
     // Now and then somebody is quicker than the alarm.
     const sudden = random.next() < 0.2 ? await this.finishOne(told.map(({ thing }) => thing)) : undefined

@@ -248,7 +248,7 @@ test('who was erased in the second that a promotion lacks is gone once Stripe ha
   const invitation = await invited(club, stays, joins.email)
   const { rows } = await club.superuser.sql.run('SELECT stripe_customer_id FROM profiles')
   const customers = rows.map(([customer]) => String(customer))
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   const { header } = await epochOf(club)
   const kept = await litestreamBeside(club.dataDir, join(replica, `${present(readEpoch(header)).epoch}-1`))
   ended.push(() => kept.stop('SIGKILL'))
@@ -269,10 +269,10 @@ test('who was erased in the second that a promotion lacks is gone once Stripe ha
   await club.start()
 
   club.sandbox.faults.add({ path: '/v1/events', effect: 'reset', when: 'before', times: null })
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   expect((await me(club, alone)).status).toBe(200)
   club.sandbox.faults.clear()
-  await club.finishJob('watchClub')
+  await club.runJob('watchClub')
   await sendMails(club)
   for (const { id, email, token } of [alone, byStaff]) {
     expect(mailsTo(club, email)).toEqual([])
@@ -286,7 +286,7 @@ test('who was erased in the second that a promotion lacks is gone once Stripe ha
   for (const person of [stays, joins]) expect((await me(club, person)).status).toBe(200)
   const { subscriptions } = ofCustomers(club.sandbox, ...customers)
   expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1)
-  await club.finishJob('reconcileDue')
+  await club.runJob('reconcileDue')
   for (const person of [stays, joins]) expect((await me(club, person)).status).toBe(200)
   // A backup from before the loss does not bring them back either.
   expect(

@@ -240,7 +240,7 @@ test(
     const [person, other] = [await memberAccount(club), await unpaidAccount(club)]
     const account = await openAccount(openDevice, person)
     const known = club.mail.messages.filter(({ subject }) => /^\d{6} /.test(subject)).length
-    await club.runJob('sendCodes')
+    await club.startJob('sendCodes')
     await account.button('correo', 'Cambiar el correo').click()
     await account.field('correo', 'email').fill(other.email)
     await account.field('correo', 'password').fill(person.password)

@@ -157,7 +157,7 @@ test(
     const staff = await staffAccount(club)
     for (const email of ['nadie-aqui@example.org', staff.email]) {
       const form = new CodePage(await (await openDevice()).newPage())
-      await club.runJob('sendCodes')
+      await club.startJob('sendCodes')
       await form.ask('/auth/code', email)
       await expect(form.page.getByText('Si hay una cuenta de socio con')).toBeVisible()
       await form.type('123456')

@@ -43,7 +43,7 @@ export async function mailedCode(
 ): Promise<string> {
   const known = codeMailsTo(club, email).length
   // The club's own loop begins with the next minute; tests do not wait for it.
-  await club.runJob('sendCodes')
+  await club.startJob('sendCodes')
   await ask()
   await club.mail.waitFor(() => codeMailsTo(club, email).length > known)
   return codeMailsTo(club, email).at(-1)?.subject.slice(0, 6) ?? ''
