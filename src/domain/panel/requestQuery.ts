@@ -28,11 +28,20 @@ export const queueGroupOf = ({ handling, call_again }: Queued): QueueGroup =>
 /** By when the next call is owed; null where nothing was promised. */
 export const queueDayOf = ({ promised_by, call_again }: Queued): Date | null => call_again ?? promised_by
 
-/** The order of the queue: by group, within it by the day of the next call, those without one last. */
-export const inQueueOrder = (one: Queued & { id: string }, other: Queued & { id: string }): number =>
+/**
+ * The order of the queue: by group, within it by the day of the next call, those without one last; on the same day whoever has waited
+ * longest comes first.
+ */
+export const inQueueOrder = (one: Waiting, other: Waiting): number =>
   QUEUE_GROUPS.indexOf(queueGroupOf(one)) - QUEUE_GROUPS.indexOf(queueGroupOf(other)) ||
   placeOf(one) - placeOf(other) ||
+  one.made_at.getTime() - other.made_at.getTime() ||
   (one.id < other.id ? -1 : 1)
+
+interface Waiting extends Queued {
+  id: string
+  made_at: Date
+}
 
 /** Beyond every day where nothing was promised. */
 const placeOf = (request: Queued): number => queueDayOf(request)?.getTime() ?? Number.MAX_SAFE_INTEGER

@@ -10,9 +10,12 @@ import { toDbDate } from '../db/dbDate'
 export const QUEUE_GROUP =
   "(CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'toCall' END)"
 
-/** The order of the queue within a group, as its indexes have it: by the day of the next call, requests without one last. */
+/**
+ * The order of the queue within a group, as its indexes have it: by the day of the next call, requests without one last, then by how
+ * long somebody has waited. It stands beyond the very day that it begins with, and before the next.
+ */
 export const QUEUE_KEY =
-  "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
+  "((CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END) || made_at)"
 
 /** Promises for the next days, as they are stored; the last is the one after the next on which the club works. */
 export type PromisedDays = Record<'today' | 'tomorrow' | 'afterNext', string>

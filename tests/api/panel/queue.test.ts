@@ -6,6 +6,7 @@ import { type QueueRequest, requestList, type RequestPageSent } from '@/contract
 import { inQueueOrder, REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { BRAND } from '@/domain/brand'
 import { dayAfter, nextWorkingDay, noonOf } from '@/domain/promise'
+import { QUEUE_GROUP, QUEUE_KEY } from '@/server/benefits/requestCounts'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { callClub } from '../../support/callClub'
 import { actionId, type LedgerRow, act } from '../../support/benefits'
@@ -94,6 +95,22 @@ describe('the queue', () => {
     expect(answer.requests[3]).toMatchObject({ promised_by: null, is_overdue: false })
   })
 
+  test('of the same day, or of none, has whoever has waited longest first', async () => {
+    const made = await requestsFor(1, 1, null, null)
+    const [late, early, lateUndated, earlyUndated] = made
+    for (const [row, hours] of [
+      [early, 5],
+      [earlyUndated, 50],
+      [late, 1],
+      [lateUndated, 2],
+    ] as const)
+      await club.superuser
+        .collection('benefit_actions')
+        .update(row!.id, { made_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+    const first = [early, late, earlyUndated, lateUndated].map((row) => row!.id)
+    expect(idsOf(await list())).toEqual(first)
+  })
+
   test('can be narrowed to a service and to an age', async () => {
     // The club's next day of work may be days away.
     const next = Math.round(
@@ -120,7 +137,7 @@ describe('the queue', () => {
         service_id: 'ayudas',
         action: 'activation',
         actor: 'member',
-        made_at: new Date().toISOString(),
+        made_at: new Date(Date.now() - ((at * 37) % total) * 60_000).toISOString(),
         outcome: 'applied',
         handling: at % 3 ? 'pending' : 'contacted',
         promised_by: at % 10 ? daysFromToday(Math.floor(at / 40)) : '',
@@ -181,15 +198,12 @@ describe('the queue', () => {
   })
 
   test('is read through its indexes', async () => {
-    const group = "(CASE WHEN handling = 'contacted' AND call_again = '' THEN 'called' ELSE 'toCall' END)"
-    const day =
-      "(CASE WHEN call_again != '' THEN call_again WHEN promised_by != '' THEN promised_by ELSE '9' END)"
     for (const condition of ['', "AND service_id = 'ayudas'"]) {
       const { rows } = await club.superuser.sql.run(
         `EXPLAIN QUERY PLAN SELECT request.id FROM benefit_actions AS request
          JOIN profiles ON profiles.id = request.user_id
-         WHERE request.handling IN ('pending', 'contacted') AND ${group} = 'called' ${condition}
-         ORDER BY ${day}, request.id LIMIT 51`,
+         WHERE request.handling IN ('pending', 'contacted') AND ${QUEUE_GROUP} = 'called' ${condition}
+         ORDER BY ${QUEUE_KEY}, request.id LIMIT 51`,
       )
       const plan = rows.flat().join(' ')
       expect(plan).toMatch(/idx_benefit_actions_(service_)?queue/)

@@ -19,7 +19,7 @@ interface Group {
 export function inGroups(requests: readonly QueueRequest[], held: QueueRequest | null): Group[] {
   const stoodAs = (request: QueueRequest): Queued => (request.id === held?.id ? held : request)
   const placed = requests
-    .map((request) => ({ request, place: { ...stoodAs(request), id: request.id } }))
+    .map((request) => ({ request, place: { ...stoodAs(request), id: request.id, made_at: request.made_at } }))
     .toSorted((one, other) => inQueueOrder(one.place, other.place))
   return QUEUE_GROUPS.map((name) => ({
     name,
