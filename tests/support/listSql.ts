@@ -10,7 +10,7 @@ export async function pageWithSql(
   const from = panel.club.logs.length
   const page = await listPage(panel, query)
   const chosenBy = loggedSql(panel.club.logs.slice(from)).flatMap(
-    (sql) => /FROM \((SELECT [a-z.]*number, id.*LIMIT \d+)\) AS page/s.exec(sql)?.[1] ?? [],
+    (sql) => /FROM \((SELECT [a-z.]*number, id.*?)\) AS page/s.exec(sql)?.[1] ?? [],
   )
   return { page, chosenBy }
 }

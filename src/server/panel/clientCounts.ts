@@ -1,6 +1,6 @@
 import { CLIENT_FILTERS, type ClientFilter, VERY_MANY } from '@/domain/panel/clientQuery'
 import { queryRow } from '../db/database'
-import { type ClientQuery, FILTERS, type Search, searchOf, STANDINGS } from './clientSelection'
+import { type ClientQuery, FILTERS, type Search, searchOf, STANDINGS, standsIn } from './clientSelection'
 
 type Asked = Pick<ClientQuery, 'search' | 'filter'>
 type Counts = Record<ClientFilter, number>
@@ -70,11 +70,6 @@ const each = (clients: string): string =>
   STANDINGS.map((name, at) => `COALESCE(SUM(${clients}) FILTER (WHERE standing = ${at}), 0) AS ${name}`).join(
     ', ',
   )
-
-const standsIn = (number: string, filter: ClientFilter): string =>
-  filter === 'all'
-    ? ''
-    : ` AND ${number} & 3 IN (${FILTERS[filter].standings.map((name) => STANDINGS.indexOf(name)).join(', ')})`
 
 const FOUND: Record<Exclude<Sought['by'], 'nothing'>, { number: string; from: string }> = {
   words: { number: 'rowid', from: 'client_search WHERE client_search MATCH {:match}' },

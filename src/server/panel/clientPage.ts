@@ -1,15 +1,25 @@
 import type { ClientSent } from '@/contract/panel/clients'
 import { SITUATION_WORDS } from '@/copy/panel/situation'
 import { CSV_SEPARATOR } from '@/domain/csv'
+import type { ClientOrder } from '@/domain/panel/clientQuery'
 import { STAGES } from '@/domain/stage'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { DB_DATE_LENGTH } from '../db/dbDate'
-import { type ClientQuery, FIRST, LAST, manyFound, type Place, searchOf, selectPage } from './clientSelection'
+import {
+  type ClientQuery,
+  FIRST,
+  LAST,
+  manyFound,
+  type Place,
+  type Search,
+  searchOf,
+  selectPage,
+} from './clientSelection'
 import { csvCellsSql } from './csvSql'
 import { splitCursor } from './cursor'
 import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
-import { nearWays } from './nearWays'
+import { nearWays, type NearWay, newestWay } from './nearWays'
 
 /** What a page says of each client, as SQL that makes one JSON value. */
 export type ClientShape = 'summary' | 'line'
@@ -89,13 +99,20 @@ export function clientPage(
     const places = JSON.parse(row?.places ?? '[]') as string[]
     return { clients: row?.clients ?? '[]', next: places.length > size ? (places[size - 1] ?? null) : null }
   }
-  const many = manyFound(app, search, query)
-  for (const { page, near } of many ? nearWays(query, size, many) : []) {
+  for (const { page, near } of waysOf(app, search, query, size)) {
     const found = read(page, near)
     if (found.next) return found
   }
   // With fewer than a page of them near, the rest are anywhere.
   return read(selectPage(query, search.by))
+}
+
+/** Where to look first: empty where those found are few enough to sort, or stand in the order in which they are found. */
+function waysOf(app: PbApp, search: Search, order: ClientOrder, size: number): NearWay[] {
+  if (search.by !== 'words') return []
+  if (order.sort === 'created') return order.direction === 'desc' ? [newestWay(order, size)] : []
+  const many = manyFound(app, search)
+  return many ? nearWays(order, size, many) : []
 }
 
 const beginning = ({ direction }: ClientQuery): Place => (direction === 'asc' ? FIRST : LAST)

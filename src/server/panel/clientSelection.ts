@@ -31,6 +31,12 @@ export const FILTERS: Record<ClientFilter, { where: string; standings: readonly 
   impagados: { where: ' AND standing = 1', standings: ['owing'] },
 }
 
+/** The same as a condition on a client's number, whose last two bits are the standing: only an index is read. */
+export const standsIn = (number: string, filter: ClientFilter): string =>
+  filter === 'all'
+    ? ''
+    : ` AND ${number} & 3 IN (${FILTERS[filter].standings.map((name) => STANDINGS.indexOf(name)).join(', ')})`
+
 /** A place in the order: the next page begins after it. */
 export interface Place {
   key: string
@@ -41,10 +47,16 @@ export interface Place {
 export const FIRST: Place = { key: '', number: -1 }
 export const LAST: Place = { key: String.fromCharCode(0xdbff, 0xdfff), number: Number.MAX_SAFE_INTEGER }
 
+export interface SearchByWords {
+  by: 'words'
+  params: { match: string }
+  isIndexed: boolean
+}
+
 /** What a search text asks for. A whole address is looked up as one: its words occur in everyone else's, too. */
 export type Search =
   | { by: 'everybody' }
-  | { by: 'words'; params: { match: string }; isIndexed: boolean }
+  | SearchByWords
   | { by: 'address'; params: { address: string; addressEnd: string } }
   | { by: 'nothing' }
 
@@ -95,9 +107,8 @@ export interface ManyFound {
   clients: number
 }
 
-/** Null where those found are few enough to sort, or need no sorting. */
-export function manyFound(app: PbApp, search: Search, { sort }: ClientOrder): ManyFound | null {
-  if (search.by !== 'words' || sort === 'created') return null
+/** Null where those found are few enough to sort. */
+export function manyFound(app: PbApp, search: SearchByWords): ManyFound | null {
   const last = queryRow(
     app,
     `SELECT rowid >> 2 AS place, (SELECT max(number) >> 2 FROM client_list) AS clients
@@ -148,6 +159,17 @@ export const selectNearest = (order: ClientOrder): string =>
   `SELECT next.number, id, standing, key FROM (${selectNext(order)}) AS next
     CROSS JOIN client_search ON client_search.rowid = next.number
     WHERE client_search MATCH {:match} LIMIT {:limit}`
+
+/**
+ * The newest of those found, among about as many clients as are near. The index of words, from which erased words are erased, has no way
+ * to its end but past all that is found; a number to begin with it does find.
+ */
+export const selectNewest = (order: ClientOrder): string =>
+  `SELECT number, id, standing, '' AS key FROM client_list WHERE number IN (
+      SELECT rowid FROM client_search WHERE client_search MATCH {:match} AND rowid < {:number}
+        AND rowid > min({:number}, (SELECT max(number) FROM client_list)) - ({:near} << 2)
+        ${standsIn('rowid', order.filter)} ORDER BY +rowid DESC LIMIT {:limit})
+    ORDER BY number DESC`
 
 function inOrder({ sort, direction }: ClientOrder, number: string) {
   const [after, order] = direction === 'asc' ? ['>', 'ASC'] : ['<', 'DESC']

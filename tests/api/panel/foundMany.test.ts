@@ -98,16 +98,26 @@ describe('a search that finds very many', () => {
       }
     },
   )
+
+  test('of the newest the newest clients are searched', async () => {
+    const { page, chosenBy } = await pageWithSql(panel, { search: EVERYBODY })
+    expect(chosenBy.map(searchesNewest)).toEqual([true])
+    const second = await pageWithSql(panel, { search: EVERYBODY, cursor: page.next })
+    expect(second.chosenBy.map(searchesNewest)).toEqual([true])
+    const oldest = { search: EVERYBODY, sort: 'created', direction: 'asc' } as const
+    expect((await pageWithSql(panel, oldest)).chosenBy.map(searchesNewest)).toEqual([false])
+  })
 })
 
 const searchesNear = (sql: string): boolean => sql.includes('+rowid IN')
+const searchesNewest = (sql: string): boolean => sql.includes('+rowid DESC')
 
 test('everybody is counted exactly, however many', async () => {
   const { total, exact, counts } = await listPage(panel)
   expect({ total, exact, all: present(counts).all }).toEqual({ total: CLIENTS, exact: true, all: CLIENTS })
 })
 
-test('where hardly any of those come next, all who are found are sorted', async () => {
+test('where hardly any of those come next, or are the newest, all who are found are gone through', async () => {
   // All but twenty of those who are searched for the first page.
   await listAlike(panel.club, { apellidos: 'Aaa', host: 'otro.test', count: NEAR - 20 })
   const query = { search: EVERYBODY, sort: 'apellidos', direction: 'asc' } as const
@@ -116,6 +126,10 @@ test('where hardly any of those come next, all who are found are sorted', async 
   const expected = idsOf(ordered(stored, 'apellidos', 'asc'))
   expect(idsOf([...first.clients, ...second.clients])).toEqual(expected.slice(0, 2 * CLIENT_PAGE_SIZE))
   expect((await pageWithSql(panel, query)).chosenBy.map(searchesNear)).toEqual([true, false])
+  const newest = await pageWithSql(panel, { search: EVERYBODY })
+  expect(newest.chosenBy.map(searchesNewest)).toEqual([true, false])
+  const expectedNewest = idsOf(ordered(stored, 'created', 'desc'))
+  expect(idsOf(newest.page.clients)).toEqual(expectedNewest.slice(0, CLIENT_PAGE_SIZE))
 })
 
 test('of one more than that it is true already; just so many are counted and sorted', async () => {
