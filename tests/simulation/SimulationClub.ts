@@ -331,7 +331,7 @@ export class SimulationClub {
     const [pushes, messages] = [this.pushService.pushes.length, this.provider.requests.length]
     this.pushService.answerWith('hang')
     this.provider.answerWith('hang')
-    for (const job of TELLING) await this.test.runJob(job)
+    for (const job of TELLING) await this.test.startJob(job)
     const deadline = Date.now() + SENDING_WITHIN_MS
     while (arrived().includes(false) && Date.now() < deadline) await sleep(POLL_MS)
     await this.killServer()
