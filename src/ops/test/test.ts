@@ -36,8 +36,8 @@ const BROWSER: Part = {
   args: ['test', '--config', 'tests/e2e', '--reporter', 'list,tests/support/BrowserRunReporter.ts'],
 }
 
-/** The browser tests leave a part of two cores free, the simulation mostly waits, and what is left fills both. */
-const LANES: Part[][] = [[BROWSER], [vitest('simulation')], [vitest('unit', 'sync'), CHECK, vitest('api')]]
+/** The browser tests alone leave a part of two cores free; what fills it goes on with both when they are through. */
+const LANES: Part[][] = [[BROWSER], [vitest('simulation'), vitest('unit', 'sync'), CHECK, vitest('api')]]
 
 /** Everything, to its end, whatever fails on the way; then a table with each part's time, tests and second tries. */
 export async function test(): Promise<void> {
