@@ -93,6 +93,22 @@ function standIn(answer: NotificationPermission): void {
   }
 }
 
+type Noted = typeof globalThis & { nextShown?: Promise<void> }
+
+/** Runs in the worker. */
+function awaitNotice(): void {
+  const scope = globalThis as unknown as ServiceWorkerGlobalScope
+  const { registration } = scope
+  const nextShown = new Promise<void>((resolve) => {
+    registration.showNotification = (...notice) => {
+      const shown = ServiceWorkerRegistration.prototype.showNotification.apply(registration, notice)
+      resolve(shown)
+      return shown
+    }
+  })
+  Object.assign(scope, { nextShown })
+}
+
 /** Delivers to the worker as the browser does what a push service has brought it: with any page of the app open, or none. */
 export class PushDelivery {
   private constructor(
@@ -118,14 +134,19 @@ export class PushDelivery {
     return new PushDelivery(session, worker, origin, await registered)
   }
 
-  /** @param data null for a push that brings nothing */
+  /**
+   * Waits until the worker has shown something: who asks Chromium what is on the screen while a notice is put up makes it forget that one.
+   * @param data null for a push that brings nothing
+   */
   async deliver(data: PushPayload | string | null): Promise<void> {
     const text = typeof data === 'string' || data === null ? (data ?? '') : JSON.stringify(data)
+    await this.worker.evaluate(awaitNotice)
     await this.session.send('ServiceWorker.deliverPushMessage', {
       origin: this.origin,
       registrationId: this.registrationId,
       data: text,
     })
+    await this.worker.evaluate(() => (globalThis as Noted).nextShown)
   }
 
   /** What is on the screen now, oldest first. */
