@@ -18,7 +18,6 @@ import {
   WORKING_CARD,
 } from '../../support/people'
 import { present } from '../../support/present'
-import { applyRetention } from '../../support/retention'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
@@ -236,7 +235,7 @@ describe('an invitation', () => {
     )
     await club.superuser.sql.run(`UPDATE invitations SET created = '${monthAgo}' WHERE id = '${id}'`)
     // One that went out again lately is kept as long as it counts.
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect((await resend()).status).toBe(200)
   })
 })
@@ -460,10 +459,10 @@ describe('whoever leaves a family', () => {
         .collection('profiles')
         .update(adult.id, { left_family_at: new Date(Date.now() - days * DAY_MS).toISOString() })
     await leftAgo(29)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect((await me(club, adult)).status).toBe(200)
     await leftAgo(32)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect((await me(club, adult)).status).toBe(401)
     await sendMails(club)
     expect(mailsTo(club, adult.email).at(-1)?.text).toContain('dejaste de entrar')

@@ -33,7 +33,6 @@ import {
 import { newStaff } from '../../support/permissions/cast'
 import { present } from '../../support/present'
 import { nameRelative } from '../../support/relatives'
-import { applyRetention } from '../../support/retention'
 import { stripeAccount } from '../../support/stripeAccount'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -361,7 +360,7 @@ describe('an adult who wants to pay', () => {
     await agree(family)
     await tell(family.adult)
     await waited(family.adult)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect((await familyOf(family.adult))?.handover).toBeUndefined()
     expect((await profileOf(family.adult.id))['dni']).toBe('')
   })

@@ -22,7 +22,6 @@ import { sendMails } from '../../support/mails'
 import { auditOf, deleteClient } from '../../support/panel'
 import { me, newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
-import { applyRetention } from '../../support/retention'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
 
@@ -184,10 +183,10 @@ test('an entry goes once every backup that may be restored is younger, and not b
   // The job erases an account of its own.
   const named = async (): Promise<string[]> =>
     (await left()).filter((name) => [old, older, young].includes(name)).toSorted()
-  await applyRetention(club)
+  await club.runJob('applyRetention')
   expect(await named()).toEqual([old, young].toSorted())
   await rm(kept)
-  await applyRetention(club)
+  await club.runJob('applyRetention')
   expect(await named()).toEqual([young])
 })
 

@@ -6,7 +6,6 @@ import { callClub } from '../../support/callClub'
 import { type GeneratedClub, listPage, startGeneratedClub, WHOLE_LIST } from '../../support/generatedClub'
 import { callPanel } from '../../support/panel'
 import { PASSWORD, payingMember, registration } from '../../support/people'
-import { applyRetention } from '../../support/retention'
 import { JOBS } from '../../support/permissions/routeTable'
 import { loggedSql } from '@/ops/loggedSql'
 
@@ -197,7 +196,7 @@ test('every job is looked at', () => {
 test.each(Object.entries(JOB_LOOKS))('the job %s', async (job, look) => {
   if (job === NIGHTLY) await fewAreDue()
   const from = panel.club.logs.length
-  await (job === NIGHTLY ? applyRetention(panel.club) : panel.club.startJob(job))
+  await panel.club[job === NIGHTLY ? 'runJob' : 'startJob'](job)
   await expect.poll(() => statementsFrom(from).some((sql) => look.test(sql))).toBe(true)
   const statements = statementsFrom(from).filter((sql) => job !== NIGHTLY || !/^\s*SELECT/i.test(sql))
   for (const { sql, plan } of await plansOf(statements)) {

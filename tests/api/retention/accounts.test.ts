@@ -16,7 +16,6 @@ import {
   WORKING_CARD,
 } from '../../support/people'
 import { newStaff, signedIn } from '../../support/permissions/cast'
-import { applyRetention } from '../../support/retention'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
 
@@ -50,8 +49,8 @@ describe('an account that was never paid', () => {
     for (const { id } of (await stripeAccount(club.sandbox).subscriptions.list({ customer })).data)
       await stripeAccount(club.sandbox).subscriptions.cancel(id)
     await longUnused(person)
-    await applyRetention(club)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
+    await club.runJob('applyRetention')
     expect(await isThere(person)).toBe(false)
     expect(await stripeAccount(club.sandbox).customers.retrieve(customer)).toMatchObject({ deleted: true })
     await sendMails(club)
@@ -76,7 +75,7 @@ describe('an account that was never paid', () => {
     const person = await newPerson(club)
     await longUnused(person)
     expect(await visit(person)).toBeTruthy()
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect(await isThere(person)).toBe(true)
   })
 
@@ -84,7 +83,7 @@ describe('an account that was never paid', () => {
     const person = await newPerson(club)
     const { json } = await createSubscription(club, person)
     await longUnused(person)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect(await isThere(person)).toBe(true)
     expect(club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })).toMatchObject({
       intent: { status: 'succeeded' },
@@ -98,7 +97,7 @@ describe('an account that was never paid', () => {
     club.sandbox.deliveries.clear()
     club.sandbox.deliveries.configure({ paused: false })
     await longUnused(person)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect((await me(club, person)).json).toMatchObject({ access: 'granted' })
   })
 
@@ -109,7 +108,7 @@ describe('an account that was never paid', () => {
       `UPDATE profiles SET stripe_customer_id = '', stage = 'Paso 1 sin pago' WHERE id = '${member.id}'`,
     )
     await longUnused(member)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect(await isThere(member)).toBe(true)
     expect(await stripeAccount(club.sandbox).customers.retrieve(customer)).not.toHaveProperty('deleted')
   })
@@ -133,7 +132,7 @@ describe('an account that was never paid', () => {
     expect((await club.superuser.sql.run(`SELECT id FROM _otps WHERE id = '${lastRow}'`)).rows).toEqual([])
     club.sandbox.faults.clear()
     for (const person of people) expect(await isThere(person)).toBe(true)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     for (const person of people) expect(await isThere(person)).toBe(false)
     expect(await notRemoved()).toBe(before + 1)
   })
@@ -154,7 +153,7 @@ describe('an account that was never paid', () => {
       club.sandbox.requests.list().filter((one) => one.method === method && one.path === path).length
     const before = asked()
     club.sandbox.faults.add({ method, path, skip, effect: 'delay', when: 'before', ms: 5_000 })
-    const night = applyRetention(club)
+    const night = club.runJob('applyRetention')
     await expect.poll(asked, { interval: 20 }).toBe(before + skip + 1)
     expect((await me(club, person)).status).toBe(200)
     await night
@@ -167,7 +166,7 @@ describe('an account that was never paid', () => {
     const person = await newPerson(club)
     await run(`UPDATE profiles SET bereaved_at = '2026-01-01 00:00:00.000Z' WHERE id = '${person.id}'`)
     await longUnused(person)
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect(await isThere(person)).toBe(false)
     await sendMails(club)
     expect(mailsTo(club, person.email).filter(({ subject }) => /borrado/.test(subject))).toEqual([])
@@ -190,16 +189,16 @@ describe('an account of a former member', () => {
       (await club.superuser.sql.run(`SELECT COUNT(*) FROM ${table} WHERE profile = '${person.id}'`))
         .rows[0]?.[0]
 
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect([await counted('call_notes'), await counted('payments')]).toEqual(['1', '1'])
     await endedAt(keptSince(RETENTION.callNotes.kept, new Date()))
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect([await counted('call_notes'), await counted('payments')]).toEqual(['0', '1'])
     expect(
       (await callClub(club, 'sign-in', { body: { email: person.email, password: 'Tortuga-4821' } })).status,
     ).toBe(200)
     await endedAt(keptSince(RETENTION.formerAccounts.kept, new Date()))
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect(await isThere(person)).toBe(false)
     await sendMails(club)
     expect(mailsTo(club, person.email).at(-1)!.text.replaceAll('\u00a0', ' ')).toMatch(

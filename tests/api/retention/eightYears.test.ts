@@ -9,7 +9,6 @@ import { callPanel, type Panel } from '../../support/panel'
 import { newPerson, PASSWORD, payingMember, type Person } from '../../support/people'
 import { newStaff, signedIn } from '../../support/permissions/cast'
 import { act } from '../../support/benefits'
-import { applyRetention } from '../../support/retention'
 import { forgetEvents } from '../../support/membershipOracle'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
@@ -134,7 +133,7 @@ async function expectNothingOlder(): Promise<void> {
 async function night(): Promise<void> {
   await forgetEvents(club)
   await club.runJob('reconcileAll')
-  await applyRetention(club)
+  await club.runJob('applyRetention')
 }
 
 const person = async (make: () => Promise<Person>): Promise<Person> => {

@@ -3,7 +3,6 @@ import { type DatedName, keptSince, RETENTION } from '@/domain/retention'
 import { toDbDate } from '@/server/db/dbDate'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { newPerson } from '../../support/people'
-import { applyRetention } from '../../support/retention'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 let club: TestClub
@@ -181,7 +180,7 @@ test('what is past its term goes, what has a day left stays, in one night', asyn
       }
     }),
   )
-  await applyRetention(club)
+  await club.runJob('applyRetention')
   for (const { name, past, within } of rows) {
     const there = { past: await isThere(name, past), within: await isThere(name, within) }
     expect({ name, ...there }).toEqual({ name, past: false, within: true })
@@ -200,7 +199,7 @@ test('a requested call goes thirty days after the club has called, done or not',
       handled_at: toDbDate(new Date(at)),
     })
   const [past, within] = [await called(end - 1), await called(end)]
-  await applyRetention(club)
+  await club.runJob('applyRetention')
   expect([await isThere('callRequests', past), await isThere('callRequests', within)]).toEqual([false, true])
 })
 
@@ -284,7 +283,7 @@ describe('what does not go, however old', () => {
 
   test.each(Object.keys(old))('%s', async (what) => {
     const [name, id] = await old[what]!()
-    await applyRetention(club)
+    await club.runJob('applyRetention')
     expect(await isThere(name, id)).toBe(true)
   })
 })
@@ -301,7 +300,7 @@ test('terms in hours are carried out every hour, and no other ones', async () =>
 
 test('a payment without a date counts from the day it was stored', async () => {
   const id = await insert('payments', { stripe_id: newId(), kind: 'invoice', created: EVER })
-  await applyRetention(club)
+  await club.runJob('applyRetention')
   expect(await isThere('books', id)).toBe(false)
 })
 
@@ -315,7 +314,7 @@ test('a job that is killed has lost nothing, and the next one finishes', async (
   await club.runJob('applyRetention')
   await club.end('kill')
   await club.start()
-  await applyRetention(club)
+  await club.runJob('applyRetention')
   const { rows: left } = await club.superuser.sql.run(
     `SELECT COUNT(*) FROM login_attempts WHERE created = '${EVER}'`,
   )
@@ -325,7 +324,8 @@ test('a job that is killed has lost nothing, and the next one finishes', async (
 
 test('it leaves one line of counts, and no word about anybody', async () => {
   await insert('login_attempts', { created: EVER })
-  await applyRetention(club)
+  await formerClient(EVER)
+  await club.runJob('applyRetention')
   await expect
     .poll(
       async () =>
