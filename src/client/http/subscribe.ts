@@ -1,26 +1,22 @@
-import type PocketBase from 'pocketbase'
-import type { UnsubscribeFunc } from 'pocketbase'
+// The client is loaded only when it is needed, because no screen waits for it.
+const realtimeClient = () => import('./realtimeClient')
 
 /**
- * Subscribes to realtime events; the returned function ends this and resolves once every subscription has ended. The client
- * is loaded only now, because no screen waits for it. No connection is no error: subscribers also read at other times.
+ * Calls back at each event of these topics: `collection/id`, or `PB_CONNECT` for each new connection. The returned function
+ * ends this, and resolves once the server need not tell any more. No connection is no error: subscribers also read at other
+ * times.
  */
-export function subscribe(
-  topics: (client: PocketBase) => Promise<UnsubscribeFunc>[],
-): () => Promise<unknown> {
-  const stops = import('./realtimeClient').then(
-    ({ realtimeClient }) => topics(realtimeClient).map((stop) => stop.catch(() => null)),
-    () => [],
+export function subscribe(topics: readonly string[], onEvent: () => void): () => Promise<unknown> {
+  const stop = realtimeClient().then(
+    ({ listen }) => listen(topics, onEvent),
+    () => null,
   )
-  return async () => {
-    const ended = (await stops).map(async (stop) => (await stop)?.())
-    await Promise.all(ended).catch(() => null)
-  }
+  return async () => (await stop)?.()
 }
 
 /** Whether there is a connection now. */
 export const isSubscribed = (): Promise<boolean> =>
-  import('./realtimeClient').then(
-    ({ realtimeClient }) => realtimeClient.realtime.isConnected,
+  realtimeClient().then(
+    ({ isConnected }) => isConnected(),
     () => false,
   )

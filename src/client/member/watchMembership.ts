@@ -44,8 +44,7 @@ const connect = (
   subscriptionId: string | null,
   onChangeSignal: () => void,
 ): (() => Promise<unknown>) =>
-  subscribe((client) => [
-    client.realtime.subscribe('PB_CONNECT', onChangeSignal),
-    client.collection('profiles').subscribe(personId, onChangeSignal),
-    ...(subscriptionId ? [client.collection('subscriptions').subscribe(subscriptionId, onChangeSignal)] : []),
-  ])
+  subscribe(
+    ['PB_CONNECT', `profiles/${personId}`, ...(subscriptionId ? [`subscriptions/${subscriptionId}`] : [])],
+    onChangeSignal,
+  )

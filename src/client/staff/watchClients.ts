@@ -6,7 +6,7 @@ const SIGNAL_PAUSE_MS = 1_000
 
 /**
  * Calls back when any client may have changed, and at every new connection, because PocketBase replays nothing. A change signal:
- * the listener reads again what is on the screen. Without coverage it tries again when the device is back online.
+ * the listener reads again what is on the screen.
  */
 export function watchClients(onChangeSignal: () => void): () => void {
   const look = coalesce(onChangeSignal, SIGNAL_PAUSE_MS)
@@ -19,23 +19,12 @@ export function watchClients(onChangeSignal: () => void): () => void {
   const show = () => {
     if (isDue) signal()
   }
-  let disconnect = connect(signal)
-  const reconnect = () => {
-    void disconnect()
-    disconnect = connect(signal)
-    signal()
-  }
-  window.addEventListener('online', reconnect)
+  const disconnect = subscribe(['PB_CONNECT', 'profiles/*'], signal)
+  window.addEventListener('online', signal)
   document.addEventListener('visibilitychange', show)
   return () => {
-    window.removeEventListener('online', reconnect)
+    window.removeEventListener('online', signal)
     document.removeEventListener('visibilitychange', show)
     void disconnect()
   }
 }
-
-const connect = (onChangeSignal: () => void): (() => Promise<unknown>) =>
-  subscribe((client) => [
-    client.realtime.subscribe('PB_CONNECT', onChangeSignal),
-    client.collection('profiles').subscribe('*', onChangeSignal),
-  ])

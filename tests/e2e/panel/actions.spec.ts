@@ -5,7 +5,7 @@ import { listClients, listedClient } from '../../support/listedClients'
 import { ofCustomers, atStripe } from '../../support/stripeAccount'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
-import { openClientList } from '../pages/ClientListPage'
+import { ClientListPage, openClientList } from '../pages/ClientListPage'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
@@ -245,7 +245,17 @@ test('benefits: both lists, every badge and button, and the member sees it withi
   const member = await memberAccount(club)
   const portal = await openPortal(openDevice, member)
   const cards = new ServicesPage(portal)
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+  const list = new ClientListPage(
+    await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage(),
+  )
+  // The connection that says what changed is still being made when the benefits are opened.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await list.page.route('**/api/realtime', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await list.goto()
   const opener = list.action(member.email, 'Gestionar beneficios')
   await opener.click()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
@@ -256,6 +266,7 @@ test('benefits: both lists, every badge and button, and the member sees it withi
   await expect(list.benefit('Incluido')).toHaveCount(5)
   await expect(list.benefit('Premium')).toHaveCount(5)
   await checkAccessibility(list.page)
+  release()
 
   const advice = list.benefit(ADVICE)
   await expect(advice).toContainText('Contratos, altas y nóminas')
