@@ -25,7 +25,10 @@ export class Devices {
     const context = await this.browser.newContext(options)
     if (account) await signIn(context, this.club, account)
     this.watch.watch(context)
-    context.on('page', (page) => page.on('crash', () => this.crashed.add(page)))
+    context.on('page', (page) => {
+      page.on('crash', () => this.crashed.add(page))
+      routeAtOnce(page)
+    })
     this.contexts.push(context)
     return context
   }
@@ -39,5 +42,19 @@ export class Devices {
 
   async close(): Promise<void> {
     for (const context of this.contexts) await context.close()
+  }
+}
+
+/**
+ * Chromium says that it intercepts before the page knows, and a key overtakes that: what it asks for would pass. Whatever the page
+ * answers afterwards it answers knowing.
+ */
+function routeAtOnce(page: Page): void {
+  const route = page.route.bind(page)
+  page.route = async (...args) => {
+    const stop = await route(...args)
+    // A page that is just going elsewhere has nothing under way.
+    await page.evaluate(() => undefined).catch(() => undefined)
+    return stop
   }
 }
