@@ -206,9 +206,18 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await callbacks.called(debt).click()
   await expect(callbacks.toast(CALLBACKS_COPY.noted.contacted(NAME))).toBeVisible()
   await expect(callbacks.called(debt)).toHaveCount(0)
+  // Undone and called again before all that the first undo reads has come.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/staff/attention', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await callbacks.called(debt).click()
   await expect(callbacks.called(debt)).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await expect(callbacks.item(debt).getByText(QUEUE_COPY.called)).toBeVisible()
   await expect(callbacks.item(debt), 'a second press must end nothing').not.toContainText(
     'Quitar de la lista',

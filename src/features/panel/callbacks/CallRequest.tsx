@@ -25,10 +25,8 @@ interface CallRequestProps {
   isNext: boolean
   /** It has moved to the calls that were made. */
   isAmongCalled: boolean
-  /** Called before the club is told of a step: it stays where it stands. */
-  onHold: () => void
-  /** What has just been done and can still be undone. */
-  onUndoable: (undoable: Undoable) => void
+  /** Takes a step that can be undone. */
+  onStep: (tell: () => Promise<boolean>, undoable: Undoable) => Promise<void>
 }
 
 /** Somebody who is no client and has asked to be called. */
@@ -38,8 +36,7 @@ export function CallRequest({
   isAmongCalled,
   now,
   reload,
-  onHold,
-  onUndoable,
+  onStep,
 }: CallRequestProps) {
   const showToast = useToast()
   const mayManage = useMayManage()
@@ -54,15 +51,11 @@ export function CallRequest({
     return result.ok
   }
 
-  async function take(step: TaskStep) {
-    onHold()
-    if (!(await tell({ handling: step }))) return
-    onUndoable({
-      requestId: id,
+  const take = (step: TaskStep): Promise<void> =>
+    onStep(() => tell({ handling: step }), {
       text: CALLBACKS_COPY.noted[step](name),
       undo: async () => void (await tell({ handling, back: true })),
     })
-  }
 
   async function erase() {
     if (isErasing) return

@@ -25,9 +25,8 @@ interface CallbackItemProps {
   isNext: boolean
   /** It has moved to the calls that were made. */
   isAmongCalled: boolean
-  /** Called before the club is told of a step: it stays where it stands. */
-  onHold: () => void
-  onUndoable: (undoable: Undoable) => void
+  /** Takes a step that can be undone. */
+  onStep: (tell: () => Promise<boolean>, undoable: Undoable) => Promise<void>
 }
 
 /** One callback: why, who, the number to tap, and the outcome. */
@@ -38,8 +37,7 @@ export function CallbackItem({
   onNote,
   isNext,
   isAmongCalled,
-  onHold,
-  onUndoable,
+  onStep,
 }: CallbackItemProps) {
   const showToast = useToast()
   const { id, kind, since, handling, called_at, failure_code, owed, client, last_note } = callback
@@ -57,10 +55,7 @@ export function CallbackItem({
 
   async function take(step: CallbackStep) {
     if (step === 'remind') return remind(client)
-    onHold()
-    if (!(await tell({ handling: step }))) return
-    onUndoable({
-      requestId: id,
+    await onStep(() => tell({ handling: step }), {
       text: CALLBACKS_COPY.noted[step](fullName(client)),
       undo: async () => void (await tell({ handling: isPending ? 'pending' : 'contacted', back: true })),
     })

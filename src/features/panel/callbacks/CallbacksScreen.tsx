@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Callback, CallRequestItem } from '@/contract/panel/queue'
 import { staffApi } from '@/client/staff/staffApi'
 import { formatMoney } from '@/copy/format'
@@ -11,7 +11,7 @@ import { CALENDAR } from '@/ui/drawings/calendar'
 import { PanelFrame } from '../PanelFrame'
 import { ForManagers } from '../shared/ForManagers'
 import { EmptyPanel } from '../shared/EmptyPanel'
-import { goAlong, keepPlace } from '../shared/keepPlace'
+import { keepPlace } from '../shared/keepPlace'
 import { RowsSkeleton } from '../shared/RowsSkeleton'
 import { type Undoable, UndoBar } from '../shared/UndoBar'
 import { TaskGroup } from '../shared/TaskGroup'
@@ -20,6 +20,7 @@ import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer } from '../shared/useAnswer'
 import { useAttention } from '../shared/useAttention'
 import { useChangeSignals } from '../shared/useChangeSignals'
+import { useLastStep } from '../shared/useLastStep'
 import { useNow } from '../shared/useNow'
 import { useRecount } from '../shared/useRecount'
 import { CallbackItem } from './CallbackItem'
@@ -60,16 +61,8 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const now = useNow()
   const attention = useAttention()
   const [noted, setNoted] = useState<Callback | null>(null)
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
-  /** One whose step can still be taken back stays where it stood, so that nothing moves away under the finger. */
-  const [held, setHeld] = useState('')
-  const forget = useCallback(() => {
-    const restore = goAlong(held)
-    setUndoable(null)
-    setHeld('')
-    restore()
-  }, [held])
-  const isAmongCalled = ({ id, handling }: Row) => handling === 'contacted' && id !== held
+  const { last, take, forget } = useLastStep<Row>()
+  const isAmongCalled = (row: Row) => (row.id === last?.row.id ? last.row : row).handling === 'contacted'
   const [called, toCall] = apart(callbacks, isAmongCalled)
   const [calledRequests, requestsToCall] = apart(requested, isAmongCalled)
   const groups = CALLBACK_KINDS.map((kind) => ({
@@ -94,8 +87,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const propsOf = (row: Row) => ({
     isNext: row.id === nextId,
     isAmongCalled: isAmongCalled(row),
-    onHold: () => !isAmongCalled(row) && setHeld(row.id),
-    onUndoable: setUndoable,
+    onStep: (tell: () => Promise<boolean>, undoable: Undoable) => take(row, tell, undoable),
     now,
   })
   const requestRow = (request: CallRequestItem) => (
@@ -148,10 +140,10 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
           )}
         </>
       )}
-      {undoable && (
+      {last?.undoable && (
         <UndoBar
-          key={undoable.text}
-          undoable={undoable}
+          key={last.undoable.text}
+          undoable={last.undoable}
           onGone={forget}
           className="sticky bottom-4 z-10 mt-4 shadow-lg"
         />

@@ -1,4 +1,3 @@
-import { type Dispatch, type SetStateAction, useCallback } from 'react'
 import { useMayManage } from '@/client/session/useMayManage'
 import { staffApi } from '@/client/staff/staffApi'
 import type { QueueRequest } from '@/contract/panel/queue'
@@ -15,12 +14,12 @@ import { isSameClubDay } from '@/domain/clubTime'
 import { type HandlingRequest, queueDayOf, queueGroupOf } from '@/domain/panel/requestQuery'
 import { Icon } from '@/ui/Icon'
 import { useToast } from '@/ui/useToast'
-import { goAlong } from '../shared/keepPlace'
 import { SaidLines } from '../shared/SaidLines'
 import { TASK_WHAT, TaskItem } from '../shared/TaskItem'
 import { changeOf } from './changeOf'
 import { QueueSteps, type QueueStep } from './QueueSteps'
-import { UndoBar, type Undoable } from '../shared/UndoBar'
+import { UndoBar } from '../shared/UndoBar'
+import type { LastStep } from '../shared/useLastStep'
 import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 
 interface QueueItemProps {
@@ -29,11 +28,7 @@ interface QueueItemProps {
   /** The call to make now. */
   isNext: boolean
   onChanged: () => Promise<void>
-  /** What has just been done to this request and can still be undone. */
-  undoable: Undoable | null
-  onUndoable: (undoable: Undoable | null) => void
-  /** Which one keeps its place for now. */
-  setHeld: Dispatch<SetStateAction<QueueRequest | null>>
+  lastStep: LastStep<QueueRequest>
   onCancel: (request: QueueRequest) => void
   onCallAgain: (request: QueueRequest) => void
   onNote: (request: QueueRequest) => void
@@ -45,9 +40,7 @@ export function QueueItem({
   now,
   isNext,
   onChanged,
-  undoable,
-  onUndoable,
-  setHeld,
+  lastStep: { last, take, forget },
   onCancel,
   onCallAgain,
   onNote,
@@ -57,14 +50,7 @@ export function QueueItem({
   const title = serviceTitle(request.service_id)
   const asked = title + forText(request.relative)
   const { id } = request
-  const release = useCallback(() => setHeld((held) => (held?.id === id ? null : held)), [setHeld, id])
-  /** It may go to another group now; whoever has the focus in it goes along. */
-  const forget = useCallback(() => {
-    const restore = goAlong(id)
-    onUndoable(null)
-    release()
-    restore()
-  }, [onUndoable, release, id])
+  const undoable = last?.row.id === id ? last.undoable : null
 
   async function tell(change: HandlingRequest): Promise<boolean> {
     const result = await staffApi.handleRequest(request.id, change)
@@ -74,16 +60,10 @@ export function QueueItem({
     return result.ok
   }
 
-  async function take(step: QueueStep) {
+  function onStep(step: QueueStep): Promise<void> {
     const { change, back } = changeOf(step, request)
-    // Before the club is told: the list may be read again before its answer has come. A further step moves it no more than the first.
-    setHeld((held) => (held?.id === id ? held : request))
-    if (!(await tell(change))) {
-      release()
-      return
-    }
     const text = QUEUE_COPY.noted[step](asked, fullName(request.client))
-    onUndoable({ requestId: id, text, undo: async () => void (await tell(back)) })
+    return take(request, () => tell(change), { text, undo: async () => void (await tell(back)) })
   }
 
   return (
@@ -106,7 +86,7 @@ export function QueueItem({
           <QueueSteps
             request={request}
             whom={QUEUE_COPY.of(asked, fullName(request.client))}
-            onStep={take}
+            onStep={onStep}
             onNote={() => onNote(request)}
             onCallAgain={() => onCallAgain(request)}
             onCancel={() => onCancel(request)}

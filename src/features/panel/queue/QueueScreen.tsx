@@ -18,7 +18,8 @@ import { QueueFilters, type QueueFilter } from './QueueFilters'
 import { QueueItem } from './QueueItem'
 import { RowsSkeleton } from '../shared/RowsSkeleton'
 import type { Task } from './QueueTask'
-import { UndoBar, type Undoable } from '../shared/UndoBar'
+import { UndoBar } from '../shared/UndoBar'
+import { useLastStep } from '../shared/useLastStep'
 import { useNow } from '../shared/useNow'
 import { keepPlace } from '../shared/keepPlace'
 import { TaskGroup } from '../shared/TaskGroup'
@@ -72,12 +73,8 @@ interface QueueProps {
 function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
   const now = useNow()
   const [task, setTask] = useState<Task | null>(null)
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const [held, setHeld] = useState<QueueRequest | null>(null)
-  const forget = useCallback(() => {
-    setUndoable(null)
-    setHeld(null)
-  }, [])
+  const lastStep = useLastStep<QueueRequest>()
+  const { last, forget } = lastStep
   const requests = queue.pages?.flatMap((page) => page.requests) ?? []
   const listed = queue.pages?.[0]?.counts?.listed
   const nextId = nextToCall(requests, now)?.id
@@ -98,7 +95,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
       {requests.length === 0 && <Empty isFiltered={isFiltered} onUnfilter={onUnfilter} />}
       {requests.length > 0 && (
         <section aria-label={QUEUE_COPY.list}>
-          {inGroups(requests, held).map((group) => (
+          {inGroups(requests, last?.row ?? null).map((group) => (
             <TaskGroup
               key={group.name}
               id={group.name}
@@ -111,9 +108,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
                   now={now}
                   isNext={request.id === nextId}
                   onChanged={() => reloadFrom(request)}
-                  undoable={undoable?.requestId === request.id ? undoable : null}
-                  onUndoable={setUndoable}
-                  setHeld={setHeld}
+                  lastStep={lastStep}
                   onCallAgain={() => setTask({ kind: 'again', request })}
                   onCancel={() => setTask({ kind: 'cancel', request })}
                   onNote={() => setTask({ kind: 'note', request })}
@@ -124,10 +119,10 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
           {queue.hasMore && <MoreButton onMore={queue.more} />}
         </section>
       )}
-      {undoable && !requests.some(({ id }) => id === undoable.requestId) && (
+      {last?.undoable && !requests.some(({ id }) => id === last.row.id) && (
         <UndoBar
-          key={undoable.text}
-          undoable={undoable}
+          key={last.undoable.text}
+          undoable={last.undoable}
           onGone={forget}
           className="sticky bottom-4 z-10 mt-4 shadow-lg"
         />

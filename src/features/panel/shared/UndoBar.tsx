@@ -5,7 +5,6 @@ import { Button } from '@/ui/Button'
 
 /** What has just been noted of a request, and how to take it back. */
 export interface Undoable {
-  requestId: string
   text: string
   undo: () => Promise<void>
 }
