@@ -65,30 +65,30 @@ test('who owes a renewal reads that it ends today, that nothing is owed and that
   await expect(money.charge('Anulado').getByRole('link', { name: /^Ver recibo/ })).toHaveCount(0)
 })
 
-test('this phone has not heard of the failed renewal: afterwards the screen says what really happened', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const money = await openMoney(openDevice, account)
-  const { page } = money
-  const promised = new Date(subscriptionOf(club, account).items.data[0]!.current_period_end * 1000)
-  await money.leaveBy(ENDING_COPY.leave)
-  await expect(page.locator('main')).toContainText(leaving.lastDay(formatDate(promised)))
-  await page.route('**/api/club/me', (route) => route.abort())
-  await failRenewal(club, account)
-  await page.route('**/membership/cancel', async (route) => {
-    await page.unroute('**/api/club/me')
-    await route.continue()
-  })
-  await money.button(/^Dejar el club el/).click()
-  await expect(money.heading(leftAtOnce.heading)).toBeFocused()
-  await expect(page.locator('main')).toContainText(leftAtOnce.sooner(formatDate(promised)))
-  await expect(page.locator('main')).toContainText(leftAtOnce.nothingOwed)
-  await expectOver(club, account)
-})
+test(
+  'this phone has not heard of the failed renewal: afterwards the screen says what really happened',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const money = await openMoney(openDevice, account)
+    const { page } = money
+    const promised = new Date(subscriptionOf(club, account).items.data[0]!.current_period_end * 1000)
+    await money.leaveBy(ENDING_COPY.leave)
+    await expect(page.locator('main')).toContainText(leaving.lastDay(formatDate(promised)))
+    await page.route('**/api/club/me', (route) => route.abort())
+    await failRenewal(club, account)
+    await page.route('**/membership/cancel', async (route) => {
+      await page.unroute('**/api/club/me')
+      await route.continue()
+    })
+    await money.button(/^Dejar el club el/).click()
+    await expect(money.heading(leftAtOnce.heading)).toBeFocused()
+    await expect(page.locator('main')).toContainText(leftAtOnce.sooner(formatDate(promised)))
+    await expect(page.locator('main')).toContainText(leftAtOnce.nothingOwed)
+    await expectOver(club, account)
+  },
+)
 
 test(
   'while Stripe is down: nothing is asked for any more, no undo is offered, and it is done by itself',

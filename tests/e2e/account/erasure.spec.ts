@@ -102,29 +102,29 @@ test.describe(() => {
   )
 })
 
-test('when the answer is lost it says that it does not know; the next answer of the server ends the session', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/account/delete')
-  watch.allowStatus(401, '/api/')
-  const person = await memberAccount(club)
-  const { page } = await openAccount(openDevice, person, {}, 'Todo guardado', 'borrar')
-  const account = new AccountPage(page)
-  await page.route('**/api/club/account/delete', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await account.button('borrar', copy.open).click()
-  await account.field('borrar', 'password').fill(person.password)
-  await account.submitButton('borrar').click()
-  await expect(
-    account.problem('borrar').or(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })),
-  ).toContainText(/no sabemos si la cuenta se ha borrado|Vuelve a entrar para seguir/)
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect.poll(() => browserStores(page)).not.toContain('Núñez')
-})
+test(
+  'when the answer is lost it says that it does not know; the next answer of the server ends the session',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/account/delete')
+    watch.allowStatus(401, '/api/')
+    const person = await memberAccount(club)
+    const { page } = await openAccount(openDevice, person, {}, 'Todo guardado', 'borrar')
+    const account = new AccountPage(page)
+    await page.route('**/api/club/account/delete', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await account.button('borrar', copy.open).click()
+    await account.field('borrar', 'password').fill(person.password)
+    await account.submitButton('borrar').click()
+    await expect(
+      account.problem('borrar').or(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })),
+    ).toContainText(/no sabemos si la cuenta se ha borrado|Vuelve a entrar para seguir/)
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect.poll(() => browserStores(page)).not.toContain('Núñez')
+  },
+)
 
 test(
   'who never paid reads that there is nothing to charge; by keyboard alone',

@@ -27,6 +27,7 @@ import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 const INVITATIONS = '**/api/club/family/invitations'
 
@@ -325,41 +326,41 @@ test('an invitation is accepted while it is about to be withdrawn; access is tak
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without coverage the family is there, and what cannot be done says so and keeps what was typed', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const person = await memberAccount(club)
-    await adultAccount(club, person)
-    const waiting = await inviteAdult(club, person, { name: 'Marta' })
-    const context = await openDevice({ account: person })
-    const online = new AccountPage(await context.newPage())
-    await online.open('familia')
-    await expect(online.page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
-    await workerReady(online.page)
-    await online.page.close()
-    await context.setOffline(true)
-    const account = new AccountPage(await context.newPage())
-    await account.open('familia')
-    const part = partOf(account)
-    await expect(part.rows).toHaveText([/^Luis Gil/, /^Marta/])
-    await part.resend(waiting.name, waiting.email).click()
-    await expect(part.section.getByRole('alert')).toHaveText(copy.resending.failed + ERRORS.network)
-    await part.remove('Luis Gil').click()
-    await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
-    await expect(part.dialog.getByRole('alert')).toHaveText(copy.removal.failed + ERRORS.network)
-    await part.dialog.getByRole('button', { name: copy.removal.cancel }).click()
-    await part.invite.click()
-    await part.name.fill('Inés')
-    await part.email.fill(newAddress())
-    await part.submit.click()
-    await expect(part.problem).toContainText(ERRORS.network)
-    await context.setOffline(false)
-    await part.submit.click()
-    await expect(part.rows).toHaveText([/^Luis Gil/, /^Marta/, /^Inés/])
-  })
+  test(
+    'without coverage the family is there, and what cannot be done says so and keeps what was typed',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure()
+      const person = await memberAccount(club)
+      await adultAccount(club, person)
+      const waiting = await inviteAdult(club, person, { name: 'Marta' })
+      const context = await openDevice({ account: person })
+      const online = new AccountPage(await context.newPage())
+      await online.open('familia')
+      await expect(online.page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+      await workerReady(online.page)
+      await online.page.close()
+      await context.setOffline(true)
+      const account = new AccountPage(await context.newPage())
+      await account.open('familia')
+      const part = partOf(account)
+      await expect(part.rows).toHaveText([/^Luis Gil/, /^Marta/])
+      await part.resend(waiting.name, waiting.email).click()
+      await expect(part.section.getByRole('alert')).toHaveText(copy.resending.failed + ERRORS.network)
+      await part.remove('Luis Gil').click()
+      await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
+      await expect(part.dialog.getByRole('alert')).toHaveText(copy.removal.failed + ERRORS.network)
+      await part.dialog.getByRole('button', { name: copy.removal.cancel }).click()
+      await part.invite.click()
+      await part.name.fill('Inés')
+      await part.email.fill(newAddress())
+      await part.submit.click()
+      await expect(part.problem).toContainText(ERRORS.network)
+      await context.setOffline(false)
+      await part.submit.click()
+      await expect(part.rows).toHaveText([/^Luis Gil/, /^Marta/, /^Inés/])
+    },
+  )
 })
 
 const PAGES_OF_MONEY = ['', '/dejar', '/desistir', '/fallecimiento', '/tarjeta']

@@ -5,6 +5,7 @@ import { AccountPage } from '../pages/AccountPage'
 import { type Account, memberAccount } from '../support/accounts'
 import { adultAccount } from '../support/families'
 import { expectFit, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
 
 const SAVE = 'Guardar cómo me avisáis'
 const ALL = 'Todos los avisos'
@@ -78,26 +79,26 @@ test('who pays and who enters with them each choose how they are told', async ({
   }
 })
 
-test('without coverage nothing is queued; what was chosen stays to be saved', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const notices = new AccountPage(page)
-  await notices.open('avisos')
-  await choice(page, ALL).selectOption('Por correo')
-  await page.context().setOffline(true)
-  await notices.button('avisos', SAVE).click()
-  await expect(
-    notices.section('avisos').getByRole('alert').filter({ hasText: 'Tu elección no se ha guardado' }),
-  ).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(choice(page, ALL)).toHaveValue('mail')
-  expect(await chosenBy(club, account)).toMatchObject({ tell_requests: '' })
-  await notices.button('avisos', SAVE).click()
-  await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
-  expect(await chosenBy(club, account)).toMatchObject({ tell_requests: 'mail' })
-})
+test(
+  'without coverage nothing is queued; what was chosen stays to be saved',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const notices = new AccountPage(page)
+    await notices.open('avisos')
+    await choice(page, ALL).selectOption('Por correo')
+    await page.context().setOffline(true)
+    await notices.button('avisos', SAVE).click()
+    await expect(
+      notices.section('avisos').getByRole('alert').filter({ hasText: 'Tu elección no se ha guardado' }),
+    ).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(choice(page, ALL)).toHaveValue('mail')
+    expect(await chosenBy(club, account)).toMatchObject({ tell_requests: '' })
+    await notices.button('avisos', SAVE).click()
+    await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+    expect(await chosenBy(club, account)).toMatchObject({ tell_requests: 'mail' })
+  },
+)

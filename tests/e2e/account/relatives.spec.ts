@@ -13,6 +13,7 @@ import { tabTo } from '../support/keyboard'
 import { nameRelative, LONG_NAME } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 const { fields } = copy.form
 const ROUTE = '**/api/club/relatives'
@@ -129,83 +130,82 @@ test('somebody is named and changed: what is wrong is said beside the field, and
   await expect(part.section.locator('form'), 'what was given up does not come back').toHaveCount(0)
 })
 
-test('an answer that is lost adds nobody twice, neither by trying again nor by coming back', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/club/relatives')
-  const person = await memberAccount(club)
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
-  const part = partOf(account)
-  const loseAnswer = () =>
-    account.page.route(
-      ROUTE,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-  await loseAnswer()
-  await part.add.click()
-  await part.name.fill('Papá')
-  await part.submit.click()
-  await expect(part.problem).toContainText(UNHEARD_ONCE)
-  await expect(part.name, 'the club has told this device meanwhile, and the form stays').toHaveValue('Papá')
-  expect(await storedNames(club, person)).toEqual(['Papá'])
-  await part.submit.click()
-  await expect(part.rows).toHaveText([/^Papá/])
-  await expect(part.section.locator('form')).toHaveCount(0)
-  expect(await storedNames(club, person)).toEqual(['Papá'])
+test(
+  'an answer that is lost adds nobody twice, neither by trying again nor by coming back',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/club/relatives')
+    const person = await memberAccount(club)
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
+    const part = partOf(account)
+    const loseAnswer = () =>
+      account.page.route(
+        ROUTE,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+    await loseAnswer()
+    await part.add.click()
+    await part.name.fill('Papá')
+    await part.submit.click()
+    await expect(part.problem).toContainText(UNHEARD_ONCE)
+    await expect(part.name, 'the club has told this device meanwhile, and the form stays').toHaveValue('Papá')
+    expect(await storedNames(club, person)).toEqual(['Papá'])
+    await part.submit.click()
+    await expect(part.rows).toHaveText([/^Papá/])
+    await expect(part.section.locator('form')).toHaveCount(0)
+    expect(await storedNames(club, person)).toEqual(['Papá'])
 
-  await loseAnswer()
-  await part.add.click()
-  await part.name.fill('Tía Luz')
-  await part.submit.click()
-  await expect(part.problem).toContainText(UNHEARD_ONCE)
-  await expect.poll(() => storedNames(club, person)).toEqual(['Papá', 'Tía Luz'])
-  await part.section.getByRole('button', { name: copy.form.cancelNew }).click()
-  await expect(part.rows, 'whom the club has is there').toHaveText([/^Papá/, /^Tía Luz/])
-  await account.page.reload()
-  await expect(part.rows).toHaveText([/^Papá/, /^Tía Luz/])
-  await expect(part.section.locator('form')).toHaveCount(0)
-})
+    await loseAnswer()
+    await part.add.click()
+    await part.name.fill('Tía Luz')
+    await part.submit.click()
+    await expect(part.problem).toContainText(UNHEARD_ONCE)
+    await expect.poll(() => storedNames(club, person)).toEqual(['Papá', 'Tía Luz'])
+    await part.section.getByRole('button', { name: copy.form.cancelNew }).click()
+    await expect(part.rows, 'whom the club has is there').toHaveText([/^Papá/, /^Tía Luz/])
+    await account.page.reload()
+    await expect(part.rows).toHaveText([/^Papá/, /^Tía Luz/])
+    await expect(part.section.locator('form')).toHaveCount(0)
+  },
+)
 
-test('six fit: the seventh is told why not, and whoever is named elsewhere meanwhile counts', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(409, '/club/relatives')
-  const person = await memberAccount(club)
-  for (let at = 2; at < RELATIVES_MAX; at += 1) await nameRelative(club, person, { name: `Persona ${at}` })
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
-  const part = partOf(account)
-  await part.addSomebody(LONG_NAME)
-  await expect(part.rows).toHaveCount(RELATIVES_MAX - 1)
-  await part.add.click()
-  await part.name.fill('Séptima')
-  await expect(part.edit('Persona 2'), 'one form at a time').toHaveCount(0)
-  await nameRelative(club, person, { name: 'Sexta' })
-  await part.submit.click()
-  await expect(part.problem).toContainText(ERRORS.relatives_full)
-  await expect(part.rows.filter({ hasText: 'Sexta' })).toBeVisible()
-  await checkAccessibility(account.page)
+test(
+  'six fit: the seventh is told why not, and whoever is named elsewhere meanwhile counts',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(409, '/club/relatives')
+    const person = await memberAccount(club)
+    for (let at = 2; at < RELATIVES_MAX; at += 1) await nameRelative(club, person, { name: `Persona ${at}` })
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
+    const part = partOf(account)
+    await part.addSomebody(LONG_NAME)
+    await expect(part.rows).toHaveCount(RELATIVES_MAX - 1)
+    await part.add.click()
+    await part.name.fill('Séptima')
+    await expect(part.edit('Persona 2'), 'one form at a time').toHaveCount(0)
+    await nameRelative(club, person, { name: 'Sexta' })
+    await part.submit.click()
+    await expect(part.problem).toContainText(ERRORS.relatives_full)
+    await expect(part.rows.filter({ hasText: 'Sexta' })).toBeVisible()
+    await checkAccessibility(account.page)
 
-  await part.remove('Persona 2').click()
-  await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
-  await expect(part.dialog).toBeHidden()
-  await expect(part.rows.filter({ hasText: 'Persona 2' })).toHaveCount(0)
-  await expect(part.name, 'what was typed is still there').toHaveValue('Séptima')
-  await part.submit.click()
-  await expect(part.section).toContainText(copy.full)
-  await expect(part.rows).toHaveCount(RELATIVES_MAX)
-  await expect(part.add).toHaveCount(0)
-  await expectFit(account.page)
-  expect(await storedNames(club, person)).toHaveLength(RELATIVES_MAX)
-})
+    await part.remove('Persona 2').click()
+    await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
+    await expect(part.dialog).toBeHidden()
+    await expect(part.rows.filter({ hasText: 'Persona 2' })).toHaveCount(0)
+    await expect(part.name, 'what was typed is still there').toHaveValue('Séptima')
+    await part.submit.click()
+    await expect(part.section).toContainText(copy.full)
+    await expect(part.rows).toHaveCount(RELATIVES_MAX)
+    await expect(part.add).toHaveCount(0)
+    await expectFit(account.page)
+    expect(await storedNames(club, person)).toHaveLength(RELATIVES_MAX)
+  },
+)
 
 test('removing asks first; then their open request is cancelled, their service ends, and the name is gone', async ({
   club,
@@ -247,7 +247,7 @@ test('removing asks first; then their open request is cancelled, their service e
   expect(await account.page.content()).not.toContain(LONG_NAME)
 })
 
-test('by keyboard alone, and also for whoever has left the club', async ({ club, openDevice }) => {
+test('by keyboard alone, and also for whoever has left the club', SOAK, async ({ club, openDevice }) => {
   const person = await memberAccount(club)
   expect((await callAs(club, person, 'membership/withdraw')).status).toBe(200)
   const account = await openAccount(openDevice, person, {}, 'Datos al día', 'personas')
@@ -280,37 +280,36 @@ test('by keyboard alone, and also for whoever has left the club', async ({ club,
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without coverage the list is there, and what cannot be done says so and keeps what was typed', async ({
-    club,
-    openDevice,
-    watch,
-    checkAccessibility,
-  }) => {
-    watch.allowFailure()
-    const person = await memberAccount(club)
-    await nameRelative(club, person, { relation: 'mother', province: '41' })
-    const context = await openDevice({ account: person })
-    const online = new AccountPage(await context.newPage())
-    await online.open('personas')
-    await expect(online.page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
-    await workerReady(online.page)
-    await online.page.close()
-    await context.setOffline(true)
-    const account = new AccountPage(await context.newPage())
-    await account.open('personas')
-    const part = partOf(account)
-    await expect(part.rows).toHaveText([/^MamáMadre · Sevilla/])
-    await part.remove('Mamá').click()
-    await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
-    await expect(part.dialog.getByRole('alert')).toHaveText(copy.removal.failed + ERRORS.network)
-    await checkAccessibility(account.page)
-    await part.dialog.getByRole('button', { name: copy.removal.cancel }).click()
-    await part.edit('Mamá').click()
-    await part.name.fill('Mamá Carmen')
-    await part.submit.click()
-    await expect(part.problem).toContainText(ERRORS.network)
-    await context.setOffline(false)
-    await part.submit.click()
-    await expect(part.rows).toHaveText([/^Mamá CarmenMadre · Sevilla/])
-  })
+  test(
+    'without coverage the list is there, and what cannot be done says so and keeps what was typed',
+    SOAK,
+    async ({ club, openDevice, watch, checkAccessibility }) => {
+      watch.allowFailure()
+      const person = await memberAccount(club)
+      await nameRelative(club, person, { relation: 'mother', province: '41' })
+      const context = await openDevice({ account: person })
+      const online = new AccountPage(await context.newPage())
+      await online.open('personas')
+      await expect(online.page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+      await workerReady(online.page)
+      await online.page.close()
+      await context.setOffline(true)
+      const account = new AccountPage(await context.newPage())
+      await account.open('personas')
+      const part = partOf(account)
+      await expect(part.rows).toHaveText([/^MamáMadre · Sevilla/])
+      await part.remove('Mamá').click()
+      await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
+      await expect(part.dialog.getByRole('alert')).toHaveText(copy.removal.failed + ERRORS.network)
+      await checkAccessibility(account.page)
+      await part.dialog.getByRole('button', { name: copy.removal.cancel }).click()
+      await part.edit('Mamá').click()
+      await part.name.fill('Mamá Carmen')
+      await part.submit.click()
+      await expect(part.problem).toContainText(ERRORS.network)
+      await context.setOffline(false)
+      await part.submit.click()
+      await expect(part.rows).toHaveText([/^Mamá CarmenMadre · Sevilla/])
+    },
+  )
 })

@@ -58,7 +58,7 @@ test('step 1 on a laptop, the link on a phone with the password, the payment on 
   await payment.expectSuccess()
 })
 
-test('where the account is signed in the link is enough', async ({ club, openDevice }) => {
+test('where the account is signed in the link is enough', SOAK, async ({ club, openDevice }) => {
   const account = await unpaidAccount(club)
   const proof = new ProofPage(await (await openDevice({ account })).newPage())
   await proof.page.goto(await verificationLink(club, account.email))

@@ -25,6 +25,7 @@ import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 const AID = 'Asesoramiento en ayudas'
 const DECLINED = '4000000000000002'
@@ -308,77 +309,83 @@ test('before the day from which they can pay, an adult reads which it is, and th
   await expect(his.page).toHaveURL(/\/portal$/)
 })
 
-test('by keyboard alone, with answers that are lost: what was done is recognised, and what is not known is said', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/api/club/')
-  const both = await family(club)
-  const hers = await openFamily(openDevice, both.holder)
-  const his = await openFamily(openDevice, both.adult)
-  const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
-  await loseAnswer(his.page, '**/family/handover')
-  await tabTo(his.page, luis.open)
-  await his.page.keyboard.press('Enter')
-  await expect(luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.cancel })).toBeFocused()
-  await tabTo(his.page, luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }), 'Shift+Tab')
-  await his.page.keyboard.press('Enter')
-  await expect(his.toast(TAKE_OVER_COPY.asking.done('Carmen').title)).toBeVisible()
-  await expect(luis.section).toContainText(TAKE_OVER_COPY.asked('Carmen'))
+test(
+  'by keyboard alone, with answers that are lost: what was done is recognised, and what is not known is said',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/api/club/')
+    const both = await family(club)
+    const hers = await openFamily(openDevice, both.holder)
+    const his = await openFamily(openDevice, both.adult)
+    const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
+    await loseAnswer(his.page, '**/family/handover')
+    await tabTo(his.page, luis.open)
+    await his.page.keyboard.press('Enter')
+    await expect(luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.cancel })).toBeFocused()
+    await tabTo(
+      his.page,
+      luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }),
+      'Shift+Tab',
+    )
+    await his.page.keyboard.press('Enter')
+    await expect(his.toast(TAKE_OVER_COPY.asking.done('Carmen').title)).toBeVisible()
+    await expect(luis.section).toContainText(TAKE_OVER_COPY.asked('Carmen'))
 
-  // Before her device learns nothing more.
-  await expect(carmen.accept(LUIS)).toBeVisible()
-  await loseAnswer(hers.page, '**/handover/agreement')
-  await hers.page.route('**/api/club/me', (route) => route.abort())
-  await tabTo(hers.page, carmen.accept(LUIS))
-  await hers.page.keyboard.press('Enter')
-  const confirm = carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm })
-  await tabTo(hers.page, confirm, 'Shift+Tab')
-  await hers.page.keyboard.press('Enter')
-  await expect(carmen.dialog.getByRole('alert')).toHaveText(HAND_OVER_COPY.agreement.uncertain + UNHEARD_ONCE)
-  await hers.page.unroute('**/api/club/me')
-  await tabTo(hers.page, confirm)
-  await hers.page.keyboard.press('Enter')
-  await expect(carmen.undo(LUIS)).toBeVisible()
-  expect(await mailRows(club, both.adult, 'handover-agreed')).toHaveLength(1)
-  await tabTo(his.page, luis.begin)
-  await his.page.keyboard.press('Enter')
-  await tabTo(his.page, luis.field('Apellidos'))
-  await his.page.keyboard.type('Gil Soto')
-  await his.page.keyboard.press('Tab')
-  await his.page.keyboard.type('12345678z')
-  await his.page.keyboard.press('Enter')
-  await expect(his.page).toHaveURL(/\/registro\/pago$/)
-})
+    // Before her device learns nothing more.
+    await expect(carmen.accept(LUIS)).toBeVisible()
+    await loseAnswer(hers.page, '**/handover/agreement')
+    await hers.page.route('**/api/club/me', (route) => route.abort())
+    await tabTo(hers.page, carmen.accept(LUIS))
+    await hers.page.keyboard.press('Enter')
+    const confirm = carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm })
+    await tabTo(hers.page, confirm, 'Shift+Tab')
+    await hers.page.keyboard.press('Enter')
+    await expect(carmen.dialog.getByRole('alert')).toHaveText(
+      HAND_OVER_COPY.agreement.uncertain + UNHEARD_ONCE,
+    )
+    await hers.page.unroute('**/api/club/me')
+    await tabTo(hers.page, confirm)
+    await hers.page.keyboard.press('Enter')
+    await expect(carmen.undo(LUIS)).toBeVisible()
+    expect(await mailRows(club, both.adult, 'handover-agreed')).toHaveLength(1)
+    await tabTo(his.page, luis.begin)
+    await his.page.keyboard.press('Enter')
+    await tabTo(his.page, luis.field('Apellidos'))
+    await his.page.keyboard.type('Gil Soto')
+    await his.page.keyboard.press('Tab')
+    await his.page.keyboard.type('12345678z')
+    await his.page.keyboard.press('Enter')
+    await expect(his.page).toHaveURL(/\/registro\/pago$/)
+  },
+)
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without coverage it can be read, nothing is done, and it says so', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const both = await family(club)
-    const his = await openFamily(openDevice, both.adult)
-    const hers = await openFamily(openDevice, both.holder)
-    for (const { page } of [his, hers]) {
-      await workerReady(page)
-      await page.context().setOffline(true)
-    }
-    const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
-    await luis.open.click()
-    await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }).click()
-    await expect(luis.dialog.getByRole('alert')).toHaveText(TAKE_OVER_COPY.asking.failed + ERRORS.network)
-    await carmen.offer(LUIS).click()
-    await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm }).click()
-    await expect(carmen.dialog.getByRole('alert')).toHaveText(
-      HAND_OVER_COPY.agreement.failed + ERRORS.network,
-    )
-    await his.page.context().setOffline(false)
-    await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }).click()
-    await expect(luis.withdraw).toBeVisible()
-  })
+  test(
+    'without coverage it can be read, nothing is done, and it says so',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure()
+      const both = await family(club)
+      const his = await openFamily(openDevice, both.adult)
+      const hers = await openFamily(openDevice, both.holder)
+      for (const { page } of [his, hers]) {
+        await workerReady(page)
+        await page.context().setOffline(true)
+      }
+      const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
+      await luis.open.click()
+      await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }).click()
+      await expect(luis.dialog.getByRole('alert')).toHaveText(TAKE_OVER_COPY.asking.failed + ERRORS.network)
+      await carmen.offer(LUIS).click()
+      await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm }).click()
+      await expect(carmen.dialog.getByRole('alert')).toHaveText(
+        HAND_OVER_COPY.agreement.failed + ERRORS.network,
+      )
+      await his.page.context().setOffline(false)
+      await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.confirm }).click()
+      await expect(luis.withdraw).toBeVisible()
+    },
+  )
 })

@@ -111,86 +111,85 @@ test('whoever has no account gets one with the link alone, and nothing of it sta
   })
 })
 
-test('by keyboard alone, without coverage and back', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const link = await invitationLink(club, await memberAccount(club), { email: newAddress() })
-  const context = await openDevice(PHONE)
-  const page = await context.newPage()
-  const invitation = new InvitationPage(page)
-  await page.route(READ, (route) => route.abort())
-  await invitation.open(link, copy.failedHeading)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(ERRORS.unreachable)
-  await expectFit(page)
-  const retry = page.getByRole('button', { name: copy.retry })
-  await tabTo(page, retry)
-  const failed = page.waitForEvent('requestfailed')
-  await page.keyboard.press('Enter')
-  await failed
-  // A press while it still asks is none.
-  await expect(retry).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(ERRORS.unreachable)
-  await page.unroute(READ)
-  await page.keyboard.press('Enter')
-  await expect(invitation.heading).toHaveText(HEADING)
-  await expect(invitation.heading).toBeFocused()
+test(
+  'by keyboard alone, without coverage and back',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    const link = await invitationLink(club, await memberAccount(club), { email: newAddress() })
+    const context = await openDevice(PHONE)
+    const page = await context.newPage()
+    const invitation = new InvitationPage(page)
+    await page.route(READ, (route) => route.abort())
+    await invitation.open(link, copy.failedHeading)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(ERRORS.unreachable)
+    await expectFit(page)
+    const retry = page.getByRole('button', { name: copy.retry })
+    await tabTo(page, retry)
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Enter')
+    await failed
+    // A press while it still asks is none.
+    await expect(retry).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(ERRORS.unreachable)
+    await page.unroute(READ)
+    await page.keyboard.press('Enter')
+    await expect(invitation.heading).toHaveText(HEADING)
+    await expect(invitation.heading).toBeFocused()
 
-  await tabTo(page, invitation.phone)
-  await page.keyboard.type('600111222')
-  await tabTo(page, invitation.password)
-  await page.keyboard.type(PASSWORD)
-  await tabTo(page, invitation.policy)
-  await page.keyboard.press('Space')
-  await context.setOffline(true)
-  await tabTo(page, invitation.joinButton)
-  await page.keyboard.press('Enter')
-  await expect(invitation.problem).toContainText(ERRORS.network)
-  await expect(invitation.password).toHaveValue(PASSWORD)
-  await checkAccessibility(page)
-  await context.setOffline(false)
-  await tabTo(page, invitation.joinButton)
-  await page.keyboard.press('Enter')
-  await new PortalPage(page).expectMember()
-})
+    await tabTo(page, invitation.phone)
+    await page.keyboard.type('600111222')
+    await tabTo(page, invitation.password)
+    await page.keyboard.type(PASSWORD)
+    await tabTo(page, invitation.policy)
+    await page.keyboard.press('Space')
+    await context.setOffline(true)
+    await tabTo(page, invitation.joinButton)
+    await page.keyboard.press('Enter')
+    await expect(invitation.problem).toContainText(ERRORS.network)
+    await expect(invitation.password).toHaveValue(PASSWORD)
+    await checkAccessibility(page)
+    await context.setOffline(false)
+    await tabTo(page, invitation.joinButton)
+    await page.keyboard.press('Enter')
+    await new PortalPage(page).expectMember()
+  },
+)
 
-test('an answer that is lost on its way: pressing again goes in, and with another password it says how', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/family/join')
-  watch.allowStatus(400, '/api/')
-  const holder = await memberAccount(club)
-  const page = await (await openDevice(PHONE)).newPage()
-  const invitation = new InvitationPage(page)
-  await invitation.open(await invitationLink(club, holder, { email: newAddress() }), HEADING)
-  await page.route(JOIN, loseAnswer, { times: 1 })
-  await invitation.fill(PASSWORD)
-  await invitation.joinButton.click()
-  await expect(invitation.problem).toContainText(`${causeText('unreachable')} ${copy.join.mayExist}`)
-  await invitation.joinButton.click()
-  await new PortalPage(page).expectMember()
+test(
+  'an answer that is lost on its way: pressing again goes in, and with another password it says how',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/family/join')
+    watch.allowStatus(400, '/api/')
+    const holder = await memberAccount(club)
+    const page = await (await openDevice(PHONE)).newPage()
+    const invitation = new InvitationPage(page)
+    await invitation.open(await invitationLink(club, holder, { email: newAddress() }), HEADING)
+    await page.route(JOIN, loseAnswer, { times: 1 })
+    await invitation.fill(PASSWORD)
+    await invitation.joinButton.click()
+    await expect(invitation.problem).toContainText(`${causeText('unreachable')} ${copy.join.mayExist}`)
+    await invitation.joinButton.click()
+    await new PortalPage(page).expectMember()
 
-  const email = newAddress()
-  const other = await (await openDevice(PHONE)).newPage()
-  const again = new InvitationPage(other)
-  await again.open(await invitationLink(club, holder, { email }), HEADING)
-  await other.route(JOIN, loseAnswer, { times: 1 })
-  await again.fill(PASSWORD)
-  await again.joinButton.click()
-  await expect(again.problem).toContainText(copy.join.mayExist)
-  await again.fill('Otra-Manzana-1!')
-  await again.joinButton.click()
-  await expect(again.heading).toHaveText(copy.enterFirst.doneHeading)
-  await expectFit(other)
-  await other.getByRole('link', { name: copy.enterFirst.byPassword }).click()
-  await new LoginPage(other).signIn({ email, password: PASSWORD })
-  await new PortalPage(other).expectMember()
-})
+    const email = newAddress()
+    const other = await (await openDevice(PHONE)).newPage()
+    const again = new InvitationPage(other)
+    await again.open(await invitationLink(club, holder, { email }), HEADING)
+    await other.route(JOIN, loseAnswer, { times: 1 })
+    await again.fill(PASSWORD)
+    await again.joinButton.click()
+    await expect(again.problem).toContainText(copy.join.mayExist)
+    await again.fill('Otra-Manzana-1!')
+    await again.joinButton.click()
+    await expect(again.heading).toHaveText(copy.enterFirst.doneHeading)
+    await expectFit(other)
+    await other.getByRole('link', { name: copy.enterFirst.byPassword }).click()
+    await new LoginPage(other).signIn({ email, password: PASSWORD })
+    await new PortalPage(other).expectMember()
+  },
+)
 
 test('with an account that was never paid: signs in, comes back, is asked, and sees the family’s portal', async ({
   club,

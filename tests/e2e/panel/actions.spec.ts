@@ -299,53 +299,54 @@ test('benefits: both lists, every badge and button, and the member sees it withi
   await expect(opener).toBeFocused()
 })
 
-test('benefits that do not load, an answer that is lost, and a client who is gone', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  watch.allowStatus(404, '/api/club/')
-  const member = await memberAccount(club)
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const { page } = list
-  const detail = `**/staff/clients/${member.id}`
-  await page.route(detail, (route) => route.abort())
-  await list.action(member.email, 'Gestionar beneficios').click()
-  const failure = list.alert('No se pudieron cargar los servicios del cliente.')
-  await expect(failure).toBeVisible()
-  await checkAccessibility(page)
-  await page.unroute(detail)
-  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  const advice = list.benefit(ADVICE)
-  await expect(advice).toBeVisible()
+test(
+  'benefits that do not load, an answer that is lost, and a client who is gone',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    watch.allowStatus(404, '/api/club/')
+    const member = await memberAccount(club)
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const { page } = list
+    const detail = `**/staff/clients/${member.id}`
+    await page.route(detail, (route) => route.abort())
+    await list.action(member.email, 'Gestionar beneficios').click()
+    const failure = list.alert('No se pudieron cargar los servicios del cliente.')
+    await expect(failure).toBeVisible()
+    await checkAccessibility(page)
+    await page.unroute(detail)
+    await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    const advice = list.benefit(ADVICE)
+    await expect(advice).toBeVisible()
 
-  const sent: string[] = []
-  await page.route('**/benefit-actions', async (route) => {
-    sent.push(route.request().postData() ?? '')
-    await route.fetch()
-    await route.abort()
-  })
-  await page.route(detail, (route) => route.abort())
-  await advice.getByRole('button', { name: `Activar ${ADVICE}` }).click()
-  await expect(list.alert('No se pudo actualizar el servicio.')).toContainText('Puedes repetirlo sin miedo.')
-  await page.unroute('**/benefit-actions')
-  page.on('request', (request) => {
-    if (request.url().endsWith('/benefit-actions')) sent.push(request.postData() ?? '')
-  })
-  await advice.getByRole('button', { name: `Activar ${ADVICE}` }).click()
-  await expect(list.toast('Activado correctamente')).toBeVisible()
-  expect(sent[1]).toBe(sent[0])
-  const ledger = await club.superuser
-    .collection('benefit_actions')
-    .getFullList({ filter: `user_id = "${member.id}"` })
-  expect(ledger).toHaveLength(1)
+    const sent: string[] = []
+    await page.route('**/benefit-actions', async (route) => {
+      sent.push(route.request().postData() ?? '')
+      await route.fetch()
+      await route.abort()
+    })
+    await page.route(detail, (route) => route.abort())
+    await advice.getByRole('button', { name: `Activar ${ADVICE}` }).click()
+    await expect(list.alert('No se pudo actualizar el servicio.')).toContainText(
+      'Puedes repetirlo sin miedo.',
+    )
+    await page.unroute('**/benefit-actions')
+    page.on('request', (request) => {
+      if (request.url().endsWith('/benefit-actions')) sent.push(request.postData() ?? '')
+    })
+    await advice.getByRole('button', { name: `Activar ${ADVICE}` }).click()
+    await expect(list.toast('Activado correctamente')).toBeVisible()
+    expect(sent[1]).toBe(sent[0])
+    const ledger = await club.superuser
+      .collection('benefit_actions')
+      .getFullList({ filter: `user_id = "${member.id}"` })
+    expect(ledger).toHaveLength(1)
 
-  await club.superuser.sql.run(`DELETE FROM profiles WHERE id = '${member.id}'`)
-  await advice.getByRole('button', { name: `Desactivar ${ADVICE}` }).click()
-  await expect(list.alert('Cliente o servicio no encontrado')).toBeVisible()
-})
+    await club.superuser.sql.run(`DELETE FROM profiles WHERE id = '${member.id}'`)
+    await advice.getByRole('button', { name: `Desactivar ${ADVICE}` }).click()
+    await expect(list.alert('Cliente o servicio no encontrado')).toBeVisible()
+  },
+)
 
 test('who has not paid is invited by mail, once an hour', SOAK, async ({ club, openDevice, watch }) => {
   watch.allowStatus(429, '/invite')

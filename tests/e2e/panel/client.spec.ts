@@ -334,33 +334,38 @@ test('of more than a hundred the newest are shown, and it is said', SOAK, async 
   await expect(notes).toContainText('Aquí solo están las 100 últimas.')
 })
 
-test('«Reenviar»: mails and deliveries leave once more', async ({ club, openDevice, checkAccessibility }) => {
-  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
-  const outbox = outboxOf(club)
-  const mails = () => club.mail.messages.filter(({ to }) => to.includes(person.email)).length
-  const leads = () => club.automation.requests.filter(({ rawBody }) => rawBody.includes(person.email)).length
-  await outbox.deliver()
-  await club.runJob('sendQueuedMails')
-  await expect.poll(mails).toBe(1)
-  await expect.poll(leads).toBe(1)
-  const client = await openClient(openDevice, staff, person.id)
-  await expect(client.row('Correos y avisos', 'Confirmar el correo')).toContainText('Enviado')
-  await expect(client.row('Correos y avisos', 'Cambio de etapa')).toContainText('Entregado')
-  await client
-    .row('Correos y avisos', 'Confirmar el correo')
-    .getByRole('button', { name: 'Reenviar' })
-    .click()
-  await expect(client.toast('Puesto en cola').first()).toBeVisible()
-  await expect(client.row('Correos y avisos', 'Confirmar el correo')).toContainText('En cola')
-  await client.row('Correos y avisos', 'Cambio de etapa').getByRole('button', { name: 'Reenviar' }).click()
-  await expect(client.row('Correos y avisos', 'Cambio de etapa')).toContainText('En cola')
-  await checkAccessibility(client.page)
-  await outbox.deliver()
-  await club.runJob('sendQueuedMails')
-  await expect.poll(mails).toBe(2)
-  await expect.poll(leads).toBe(2)
-  await expect(client.section('Registro')).toContainText('reenvió un correo')
-})
+test(
+  '«Reenviar»: mails and deliveries leave once more',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
+    const outbox = outboxOf(club)
+    const mails = () => club.mail.messages.filter(({ to }) => to.includes(person.email)).length
+    const leads = () =>
+      club.automation.requests.filter(({ rawBody }) => rawBody.includes(person.email)).length
+    await outbox.deliver()
+    await club.runJob('sendQueuedMails')
+    await expect.poll(mails).toBe(1)
+    await expect.poll(leads).toBe(1)
+    const client = await openClient(openDevice, staff, person.id)
+    await expect(client.row('Correos y avisos', 'Confirmar el correo')).toContainText('Enviado')
+    await expect(client.row('Correos y avisos', 'Cambio de etapa')).toContainText('Entregado')
+    await client
+      .row('Correos y avisos', 'Confirmar el correo')
+      .getByRole('button', { name: 'Reenviar' })
+      .click()
+    await expect(client.toast('Puesto en cola').first()).toBeVisible()
+    await expect(client.row('Correos y avisos', 'Confirmar el correo')).toContainText('En cola')
+    await client.row('Correos y avisos', 'Cambio de etapa').getByRole('button', { name: 'Reenviar' }).click()
+    await expect(client.row('Correos y avisos', 'Cambio de etapa')).toContainText('En cola')
+    await checkAccessibility(client.page)
+    await outbox.deliver()
+    await club.runJob('sendQueuedMails')
+    await expect.poll(mails).toBe(2)
+    await expect.poll(leads).toBe(2)
+    await expect(client.section('Registro')).toContainText('reenvió un correo')
+  },
+)
 
 test('what went to a device says by which way and how it ended, and goes by mail', async ({
   club,

@@ -17,6 +17,7 @@ import { acceptInvitation, adultAccount, inviteAdult, newAddress } from '../supp
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
 
 const { remove: removal } = CLIENT_ACTIONS_COPY
 const SECTION = 'Familia'
@@ -183,39 +184,40 @@ test('before a client is deleted it says who loses their access by it', async ({
   await expectFit(page, PANEL_VIEWS)
 })
 
-test('four are the most, and a colleague who only looks sees them and no way to change it', async ({
-  club,
-  openDevice,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await adultAccount(club, member, LONG_NAME)
-  for (let at = 2; at <= ADULTS_MAX; at += 1) await inviteAdult(club, member, { name: LONG_NAME })
-  const client = await openClient(openDevice, staff, member.id, PHONE)
-  await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(ADULTS_MAX)
-  await expect(client.section(SECTION)).toContainText(copy.full)
-  await expect(button(client, copy.invite)).toHaveCount(0)
-  await expectFit(client.page, PANEL_VIEWS)
-  const record = await club.superuser.collection('staff').update(staff.id, { may: 'look' })
-  const looker = await openClient(openDevice, { ...staff, record }, member.id)
-  await expect(looker.section(SECTION).getByRole('listitem')).toHaveCount(ADULTS_MAX)
-  await expect(looker.section(SECTION).getByRole('button')).toHaveCount(0)
-})
+test(
+  'four are the most, and a colleague who only looks sees them and no way to change it',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await adultAccount(club, member, LONG_NAME)
+    for (let at = 2; at <= ADULTS_MAX; at += 1) await inviteAdult(club, member, { name: LONG_NAME })
+    const client = await openClient(openDevice, staff, member.id, PHONE)
+    await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(ADULTS_MAX)
+    await expect(client.section(SECTION)).toContainText(copy.full)
+    await expect(button(client, copy.invite)).toHaveCount(0)
+    await expectFit(client.page, PANEL_VIEWS)
+    const record = await club.superuser.collection('staff').update(staff.id, { may: 'look' })
+    const looker = await openClient(openDevice, { ...staff, record }, member.id)
+    await expect(looker.section(SECTION).getByRole('listitem')).toHaveCount(ADULTS_MAX)
+    await expect(looker.section(SECTION).getByRole('button')).toHaveCount(0)
+  },
+)
 
-test('of somebody without a membership nobody is invited, and it says why', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(409, '/family/invitations')
-  const person = await unpaidAccount(club)
-  const client = await openClient(openDevice, await staffAccount(club), person.id, PHONE)
-  await button(client, copy.invite).click()
-  await client.dialog.getByLabel(copy.invitation.name).fill('Luis')
-  await client.dialog.getByLabel(copy.invitation.email).fill(newAddress())
-  await client.sayWhoTold()
-  await client.dialog.getByRole('button', { name: copy.invitation.confirm }).click()
-  await expect(client.dialog).toContainText(copy.invitation.reasons.no_subscription ?? '-')
-})
+test(
+  'of somebody without a membership nobody is invited, and it says why',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(409, '/family/invitations')
+    const person = await unpaidAccount(club)
+    const client = await openClient(openDevice, await staffAccount(club), person.id, PHONE)
+    await button(client, copy.invite).click()
+    await client.dialog.getByLabel(copy.invitation.name).fill('Luis')
+    await client.dialog.getByLabel(copy.invitation.email).fill(newAddress())
+    await client.sayWhoTold()
+    await client.dialog.getByRole('button', { name: copy.invitation.confirm }).click()
+    await expect(client.dialog).toContainText(copy.invitation.reasons.no_subscription ?? '-')
+  },
+)
 
 test('whoever pays lets somebody else pay, says so by phone, and takes it back; both are told what happens', async ({
   club,

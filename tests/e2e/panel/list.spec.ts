@@ -390,35 +390,39 @@ test('a long list keeps few elements, fetches as one scrolls, and comes back to 
   await backToTop(list)
 })
 
-test('on a phone: back to a place far down, among cards of unlike heights', async ({ club, openDevice }) => {
-  await listClients(
-    club,
-    Array.from({ length: 90 }, (_, at) =>
-      listedClient({ apellidos: 'de la Prueba '.repeat(1 + (at % 4)).trim() }),
-    ),
-  )
-  const list = await openClientList(openDevice, await staffAccount(club), PHONE)
-  await list.expectTotal(90)
-  const cards = list.page.locator('li[data-index]')
-  await expect
-    .poll(async () => {
-      await scrollBy(list.page, 4_000)
-      return Number(await cards.last().getAttribute('data-index'))
-    })
-    .toBeGreaterThan(60)
-  await standsStill(list.page)
-  const card = cards.nth(1)
-  const id = await card.locator('h3 a').getAttribute('id')
-  const link = list.page.locator(`#${id}`)
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await standsStill(list.page)
-  const top = (await link.boundingBox())?.y
-  await link.click()
-  await expect(list.page).toHaveURL(/\/clientes\//)
-  await list.page.goBack()
-  await expect(link).toBeInViewport()
-  await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(top ?? 0, -1)
-})
+test(
+  'on a phone: back to a place far down, among cards of unlike heights',
+  SOAK,
+  async ({ club, openDevice }) => {
+    await listClients(
+      club,
+      Array.from({ length: 90 }, (_, at) =>
+        listedClient({ apellidos: 'de la Prueba '.repeat(1 + (at % 4)).trim() }),
+      ),
+    )
+    const list = await openClientList(openDevice, await staffAccount(club), PHONE)
+    await list.expectTotal(90)
+    const cards = list.page.locator('li[data-index]')
+    await expect
+      .poll(async () => {
+        await scrollBy(list.page, 4_000)
+        return Number(await cards.last().getAttribute('data-index'))
+      })
+      .toBeGreaterThan(60)
+    await standsStill(list.page)
+    const card = cards.nth(1)
+    const id = await card.locator('h3 a').getAttribute('id')
+    const link = list.page.locator(`#${id}`)
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await standsStill(list.page)
+    const top = (await link.boundingBox())?.y
+    await link.click()
+    await expect(list.page).toHaveURL(/\/clientes\//)
+    await list.page.goBack()
+    await expect(link).toBeInViewport()
+    await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(top ?? 0, -1)
+  },
+)
 
 test('somebody else adds, changes and deletes: nothing moves, and the newcomers are offered', async ({
   club,

@@ -11,6 +11,7 @@ import { openQueue } from '../pages/QueuePage'
 import { memberAccount, staffAccount } from '../support/accounts'
 import { nameRelative, LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
+import { SOAK } from '../support/soak'
 
 const AID = 'Asesoramiento en ayudas'
 const SECTION = 'A quién cuidan'
@@ -95,29 +96,30 @@ test('somebody cared for is named, changed and removed for whoever has told the 
   expect(mails.length).toBeGreaterThan(0)
 })
 
-test('six are the most, and a colleague who only looks sees whom they care for and no way to change it', async ({
-  club,
-  openDevice,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const mum = await nameRelative(club, member, { relation: 'mother' })
-  for (let at = 2; at <= RELATIVES_MAX; at += 1) await nameRelative(club, member, { name: `Persona ${at}` })
-  await act(club, member, { service_id: 'ayudas', relative: mum.id })
-  const client = await openClient(openDevice, staff, member.id, PHONE)
-  await expect(client.row(SECTION, 'Mamá')).toContainText(`Madre · Servicios: ${AID}`)
-  await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(RELATIVES_MAX)
-  await expect(client.section(SECTION)).toContainText(copy.full)
-  await expect(button(client, copy.add)).toHaveCount(0)
+test(
+  'six are the most, and a colleague who only looks sees whom they care for and no way to change it',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    const mum = await nameRelative(club, member, { relation: 'mother' })
+    for (let at = 2; at <= RELATIVES_MAX; at += 1) await nameRelative(club, member, { name: `Persona ${at}` })
+    await act(club, member, { service_id: 'ayudas', relative: mum.id })
+    const client = await openClient(openDevice, staff, member.id, PHONE)
+    await expect(client.row(SECTION, 'Mamá')).toContainText(`Madre · Servicios: ${AID}`)
+    await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(RELATIVES_MAX)
+    await expect(client.section(SECTION)).toContainText(copy.full)
+    await expect(button(client, copy.add)).toHaveCount(0)
 
-  const record = await club.superuser.collection('staff').update(staff.id, { may: 'look' })
-  const looker = await openClient(openDevice, { ...staff, record }, member.id)
-  await expect(looker.row(SECTION, 'Mamá')).toContainText('Madre')
-  await expect(looker.section(SECTION).getByRole('button')).toHaveCount(0)
-  await looker.section('Servicios').getByRole('button', { name: 'Ver beneficios' }).click()
-  await looker.page.getByLabel(copy.forWhom.label).selectOption({ label: 'Para Mamá' })
-  await expect(benefit(looker.page, AID)).toContainText('Activado')
-  await expect(benefit(looker.page, AID).getByRole('button')).toHaveCount(0)
-})
+    const record = await club.superuser.collection('staff').update(staff.id, { may: 'look' })
+    const looker = await openClient(openDevice, { ...staff, record }, member.id)
+    await expect(looker.row(SECTION, 'Mamá')).toContainText('Madre')
+    await expect(looker.section(SECTION).getByRole('button')).toHaveCount(0)
+    await looker.section('Servicios').getByRole('button', { name: 'Ver beneficios' }).click()
+    await looker.page.getByLabel(copy.forWhom.label).selectOption({ label: 'Para Mamá' })
+    await expect(benefit(looker.page, AID)).toContainText('Activado')
+    await expect(benefit(looker.page, AID).getByRole('button')).toHaveCount(0)
+  },
+)
 
 /** A benefit in the opened area. */
 const benefit = (page: Page, title: string) =>

@@ -15,6 +15,7 @@ import { nameRelative, removeRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 import type { TestClub } from '../../support/startTestClub'
+import { SOAK } from '../support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
@@ -184,7 +185,7 @@ test('the requests of one person alone, and none where there are none', async ({
   })
 })
 
-test('chosen and sent by keyboard alone', async ({ club, openDevice }) => {
+test('chosen and sent by keyboard alone', SOAK, async ({ club, openDevice }) => {
   const { account, father } = await family(club)
   const page = await openPortal(openDevice, account)
   const services = new ServicesPage(page)
@@ -245,65 +246,69 @@ test('removed on another device meanwhile: refused with the reason, without a na
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without coverage each is kept and withdrawn by itself, and the club gets what is left', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    watch.allowFailure()
-    const { account, mother } = await family(club)
-    const page = await openPortal(openDevice, account)
-    const services = new ServicesPage(page)
-    const requests = new RequestsPage(page)
-    const card = services.card(EXPRESS)
-    await workerReady(page)
-    await page.context().setOffline(true)
-    for (const name of ['Mamá', 'Papá']) {
-      await askFor(services, EXPRESS, name, 'Solicitar')
-      await services.sendNow(EXPRESS)
-      await expect(card).toContainText(`Para ${name}Guardada en este dispositivo.`)
-    }
-    await services.closeToasts()
-    await expect(page.locator('main').getByText(/^2 sin enviar/)).toBeVisible()
-    await toRequests(page)
-    await expect(requests.items(EXPRESS)).toHaveCount(2)
-    await page.getByLabel('Para quién').selectOption('Papá')
-    await expect(requests.items(EXPRESS)).toHaveCount(1)
-    await page.getByRole('button', { name: `Retirar la solicitud de ${EXPRESS} para Papá` }).click()
-    await expect(page.getByText('No has pedido nada para Papá.')).toBeVisible()
-    await page.context().setOffline(false)
-    await page.getByLabel('Para quién').selectOption('Todas')
-    await requests.expectItem(EXPRESS, 'Recibida por el club', 'Para Mamá')
-    expect(await relativesIn(club, account)).toEqual([['seleccion-express', mother.id, 'activation']])
-    await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
-    const again = formatDayAndMonth(addDays(new Date(), 7))
-    await expect(card).toContainText(`Para Mamá, otra vez a partir del ${again}.`)
-    await services.closeToasts()
-    await services.button(EXPRESS, 'Solicitar').click()
-    await expect(choice(services, `Mamá Desde el ${again}`)).toBeDisabled()
-  })
+  test(
+    'without coverage each is kept and withdrawn by itself, and the club gets what is left',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      watch.allowFailure()
+      const { account, mother } = await family(club)
+      const page = await openPortal(openDevice, account)
+      const services = new ServicesPage(page)
+      const requests = new RequestsPage(page)
+      const card = services.card(EXPRESS)
+      await workerReady(page)
+      await page.context().setOffline(true)
+      for (const name of ['Mamá', 'Papá']) {
+        await askFor(services, EXPRESS, name, 'Solicitar')
+        await services.sendNow(EXPRESS)
+        await expect(card).toContainText(`Para ${name}Guardada en este dispositivo.`)
+      }
+      await services.closeToasts()
+      await expect(page.locator('main').getByText(/^2 sin enviar/)).toBeVisible()
+      await toRequests(page)
+      await expect(requests.items(EXPRESS)).toHaveCount(2)
+      await page.getByLabel('Para quién').selectOption('Papá')
+      await expect(requests.items(EXPRESS)).toHaveCount(1)
+      await page.getByRole('button', { name: `Retirar la solicitud de ${EXPRESS} para Papá` }).click()
+      await expect(page.getByText('No has pedido nada para Papá.')).toBeVisible()
+      await page.context().setOffline(false)
+      await page.getByLabel('Para quién').selectOption('Todas')
+      await requests.expectItem(EXPRESS, 'Recibida por el club', 'Para Mamá')
+      expect(await relativesIn(club, account)).toEqual([['seleccion-express', mother.id, 'activation']])
+      await page.getByRole('link', { name: 'Volver a mi cuenta' }).click()
+      const again = formatDayAndMonth(addDays(new Date(), 7))
+      await expect(card).toContainText(`Para Mamá, otra vez a partir del ${again}.`)
+      await services.closeToasts()
+      await services.button(EXPRESS, 'Solicitar').click()
+      await expect(choice(services, `Mamá Desde el ${again}`)).toBeDisabled()
+    },
+  )
 })
 
-test('with the longest name, everything fits and has room for a thumb', async ({ club, openDevice }) => {
-  test.slow()
-  const { account, mother, father } = await family(club, LONG)
-  for (const relative of [null, mother.id, father.id]) {
-    await act(club, account, { service_id: 'ayudas', relative })
-    await act(club, account, { service_id: 'seleccion-express', relative })
-  }
-  await act(club, account, { service_id: 'asesoria-laboral', relative: father.id })
-  const page = await openPortal(openDevice, account, PHONE)
-  const services = new ServicesPage(page)
-  await expect(services.button(EXPRESS, 'Solicitado recientemente')).toBeVisible()
-  await expectFit(page)
-  await services.button(ADVICE, 'Activar').click()
-  await expect(choice(services, `${LONG} Ya pedido`)).toBeDisabled()
-  await expectFit(page)
-  await page.keyboard.press('Escape')
-  await toRequests(page)
-  await expect(page.getByText(`Para ${LONG}`).first()).toBeVisible()
-  await expectFit(page)
-  expect(await ambiguousNames(page)).toEqual([])
-  await page.getByRole('button', { name: `Anular ${ADVICE} para ${LONG}` }).click()
-  await expectFit(page)
-})
+test(
+  'with the longest name, everything fits and has room for a thumb',
+  SOAK,
+  async ({ club, openDevice }) => {
+    test.slow()
+    const { account, mother, father } = await family(club, LONG)
+    for (const relative of [null, mother.id, father.id]) {
+      await act(club, account, { service_id: 'ayudas', relative })
+      await act(club, account, { service_id: 'seleccion-express', relative })
+    }
+    await act(club, account, { service_id: 'asesoria-laboral', relative: father.id })
+    const page = await openPortal(openDevice, account, PHONE)
+    const services = new ServicesPage(page)
+    await expect(services.button(EXPRESS, 'Solicitado recientemente')).toBeVisible()
+    await expectFit(page)
+    await services.button(ADVICE, 'Activar').click()
+    await expect(choice(services, `${LONG} Ya pedido`)).toBeDisabled()
+    await expectFit(page)
+    await page.keyboard.press('Escape')
+    await toRequests(page)
+    await expect(page.getByText(`Para ${LONG}`).first()).toBeVisible()
+    await expectFit(page)
+    expect(await ambiguousNames(page)).toEqual([])
+    await page.getByRole('button', { name: `Anular ${ADVICE} para ${LONG}` }).click()
+    await expectFit(page)
+  },
+)

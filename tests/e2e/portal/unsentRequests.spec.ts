@@ -8,6 +8,7 @@ import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -151,43 +152,43 @@ test('a service that the club no longer has: refused with a way out, read, and p
   expect(await ledgerOf(club, account.id)).toEqual([])
 })
 
-test('requests in every state can be read, fit, and have room for a thumb', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  test.slow()
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const staff = await staffAccount(club)
-  const ask = (service_id: string, more = {}) => act(club, account, { service_id, ...more })
-  const change = (id: string, changes: Record<string, string>) =>
-    club.superuser.collection('benefit_actions').update(id, changes)
-  await ask('teleconsulta')
-  await change((await ask('ayudas')).id, { handling: 'contacted' })
-  await change((await ask('acompanamiento')).id, { handling: 'done' })
-  await change((await ask('busqueda-centros')).id, { promised_by: '2026-01-02 12:00:00.000Z' })
-  await ask('seleccion-express')
-  await ask('seleccion-express')
-  await ask('consultoria-hogar')
-  await ask('consultoria-hogar', { action: 'deactivation' })
-  await ask('consultoria-hogar', { made_at: '2026-01-02T12:00:00Z' })
-  await act(club, { id: account.id, token: staff.token }, { service_id: 'tramitacion-ayudas' })
-  const page = await openPortal(openDevice, account, PHONE)
-  await workerReady(page)
-  await page.context().setOffline(true)
-  const services = new ServicesPage(page)
-  await services.press(ADVICE, 'Activar')
-  await services.closeToasts()
-  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-  for (const word of [
-    'Guardada en este dispositivo',
-    'Recibida por el club',
-    'En contacto',
-    'Hecha',
-    'Anulada',
-    'Rechazada',
-  ])
-    await expect(page.locator('main li').getByText(word, { exact: true }).first()).toBeVisible()
-  await expectFit(page)
-})
+test(
+  'requests in every state can be read, fit, and have room for a thumb',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    test.slow()
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const staff = await staffAccount(club)
+    const ask = (service_id: string, more = {}) => act(club, account, { service_id, ...more })
+    const change = (id: string, changes: Record<string, string>) =>
+      club.superuser.collection('benefit_actions').update(id, changes)
+    await ask('teleconsulta')
+    await change((await ask('ayudas')).id, { handling: 'contacted' })
+    await change((await ask('acompanamiento')).id, { handling: 'done' })
+    await change((await ask('busqueda-centros')).id, { promised_by: '2026-01-02 12:00:00.000Z' })
+    await ask('seleccion-express')
+    await ask('seleccion-express')
+    await ask('consultoria-hogar')
+    await ask('consultoria-hogar', { action: 'deactivation' })
+    await ask('consultoria-hogar', { made_at: '2026-01-02T12:00:00Z' })
+    await act(club, { id: account.id, token: staff.token }, { service_id: 'tramitacion-ayudas' })
+    const page = await openPortal(openDevice, account, PHONE)
+    await workerReady(page)
+    await page.context().setOffline(true)
+    const services = new ServicesPage(page)
+    await services.press(ADVICE, 'Activar')
+    await services.closeToasts()
+    await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
+    for (const word of [
+      'Guardada en este dispositivo',
+      'Recibida por el club',
+      'En contacto',
+      'Hecha',
+      'Anulada',
+      'Rechazada',
+    ])
+      await expect(page.locator('main li').getByText(word, { exact: true }).first()).toBeVisible()
+    await expectFit(page)
+  },
+)

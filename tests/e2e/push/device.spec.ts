@@ -12,6 +12,7 @@ import type { OpenDevice } from '../support/devices'
 import { type PushBrowser, PushDelivery, withPushService } from '../support/push'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -285,7 +286,7 @@ test('a «yes» in the portal is all it takes; the device lets go at the sign-ou
   })
 })
 
-test('without a way to show notices the portal asks nothing', async ({ club, openDevice }) => {
+test('without a way to show notices the portal asks nothing', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   await act(club, account)
   const page = await (await openDevice({ account })).newPage()

@@ -6,6 +6,7 @@ import { unpaidAccount } from '../support/accounts'
 import { alive } from '../support/alive'
 import { expectPaidOnce } from '../support/journey'
 import { tabTo } from '../support/keyboard'
+import { SOAK } from '../support/soak'
 
 test('signing up and paying by keyboard alone', async ({ club, page }) => {
   await page.goto('/')
@@ -45,28 +46,28 @@ test('signing up and paying by keyboard alone', async ({ club, page }) => {
   await expectPaidOnce(club, form.email)
 })
 
-test('a decline, the retry and the bank’s question by keyboard alone', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(402, '/confirm')
-  const account = await unpaidAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const payment = new PaymentPage(page)
-  await payment.open()
-  await tabTo(page, payment.input('cardnumber'))
-  await payment.typeCard('4000000000000002')
-  await page.keyboard.press('Enter')
-  await expect(payment.problem).toBeFocused()
-  await tabTo(page, payment.retryButton)
-  await page.keyboard.press('Enter')
-  await payment.typeCard('4000002760003184')
-  await page.keyboard.press('Enter')
-  const confirm = payment.challenge.locator('#test-source-authorize-3ds')
-  await expect(confirm).toBeVisible()
-  await tabTo(page, confirm)
-  await page.keyboard.press('Enter')
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'a decline, the retry and the bank’s question by keyboard alone',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(402, '/confirm')
+    const account = await unpaidAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const payment = new PaymentPage(page)
+    await payment.open()
+    await tabTo(page, payment.input('cardnumber'))
+    await payment.typeCard('4000000000000002')
+    await page.keyboard.press('Enter')
+    await expect(payment.problem).toBeFocused()
+    await tabTo(page, payment.retryButton)
+    await page.keyboard.press('Enter')
+    await payment.typeCard('4000002760003184')
+    await page.keyboard.press('Enter')
+    const confirm = payment.challenge.locator('#test-source-authorize-3ds')
+    await expect(confirm).toBeVisible()
+    await tabTo(page, confirm)
+    await page.keyboard.press('Enter')
+    await payment.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)

@@ -13,26 +13,25 @@ const CONFIRM = /\/v1\/payment_intents\/pi_\w+\/confirm$/
 test.use({ serviceWorkers: 'allow', clubOptions: {} })
 test.describe.configure({ mode: 'serial' })
 
-test('the network is gone before paying: the card stays as typed, and the next click pays', async ({
-  club,
-  payer,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const { account, page, payment } = payer
-  await payment.fillCard()
-  await page.context().setOffline(true)
-  await expect(page.getByText(/^No hay conexión\. Lo que veas/)).toBeVisible()
-  await payment.payButton.click()
-  await payment.expectProblem(PAYMENT_COPY.offline)
-  await checkAccessibility(page)
-  await page.context().setOffline(false)
-  await expect(payment.input('cardnumber')).toHaveValue('4242 4242 4242 4242')
-  await payment.payButton.click()
-  await payment.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'the network is gone before paying: the card stays as typed, and the next click pays',
+  SOAK,
+  async ({ club, payer, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    const { account, page, payment } = payer
+    await payment.fillCard()
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^No hay conexión\. Lo que veas/)).toBeVisible()
+    await payment.payButton.click()
+    await payment.expectProblem(PAYMENT_COPY.offline)
+    await checkAccessibility(page)
+    await page.context().setOffline(false)
+    await expect(payment.input('cardnumber')).toHaveValue('4242 4242 4242 4242')
+    await payment.payButton.click()
+    await payment.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)
 
 test('the network goes as the card is sent, and comes back', SOAK, async ({ club, payer, watch }) => {
   watch.allowFailure()
