@@ -36,8 +36,14 @@ const BROWSER: Part = {
   args: ['test', '--config', 'tests/e2e', '--reporter', 'list,tests/support/BrowserRunReporter.ts'],
 }
 
-/** The browser tests alone leave a part of two cores free; what fills it goes on with both when they are through. */
-const LANES: Part[][] = [[BROWSER], [vitest('simulation'), vitest('unit', 'sync'), CHECK, vitest('api')]]
+/**
+ * Browser tests, lives and API tests wait now and then, and leave a part of two cores free where they are alone. What never waits
+ * comes last, and takes both whole.
+ */
+const LANES: Part[][] = [
+  [BROWSER, vitest('unit', 'sync'), CHECK],
+  [vitest('simulation'), vitest('api')],
+]
 
 /** Everything, to its end, whatever fails on the way; then a table with each part's time, tests and second tries. */
 export async function test(): Promise<void> {
