@@ -131,7 +131,7 @@ test(
   SOAK,
   async ({ club, openDevice }) => {
     const person = await unpaidAccount(club)
-    const { page } = await openAccount(openDevice, person, {}, 'Todo guardado', 'borrar')
+    const { page } = await openAccount(openDevice, person, {}, 'Datos al día', 'borrar')
     const account = new AccountPage(page)
     await page.getByRole('heading', { level: 1 }).focus()
     await tabTo(page, account.button('borrar', copy.open))

@@ -1,6 +1,7 @@
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
 import { FORMER_ADULTS_UNKNOWN } from '@/copy/formerAdults'
 import { ASSISTED_COPY, PROOF_WORDS, TELLER_WORDS } from '@/copy/panel/assisted'
+import { contactBody, sendContact } from '../../support/contact'
 import { listClients, listedClient } from '../../support/listedClients'
 import { ofCustomers, atStripe } from '../../support/stripeAccount'
 import type { TestClub } from '../../support/startTestClub'
@@ -443,10 +444,7 @@ test(
     const coming = page.waitForEvent('download')
     await list.button('Descargar CSV').click()
     await coming
-    await club.superuser.collection('contact_messages').create({
-      ...{ name: client['apellidos'], reach: client['email'], message: 'Escribo otra vez', state: 'sent' },
-      profile: member.id,
-    })
+    await sendContact(club, contactBody({ name: client['apellidos'] ?? '', reach: member.email }))
     await club.superuser.sql.run(
       `INSERT INTO calls (id, profile, kind, occasion, since, handling, created)
      VALUES ('called000000001', '${member.id}', 'past_due', 'in_1', '2026-11-19 09:00:00.000Z', 'pending',

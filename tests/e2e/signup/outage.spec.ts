@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { ERRORS } from '@/copy/errors'
 import { PAYMENT_COPY } from '@/copy/payment'
+import { SIGN_UP_COPY } from '@/copy/signUp'
 import { expect, test } from '../fixtures'
 import { ConfirmationPage } from '../pages/ConfirmationPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
@@ -125,7 +126,7 @@ test(
     await club.end('kill')
     await signUp.submit()
     const toast = page.getByRole('alert').filter({ hasText: 'Error en el registro' })
-    await expect(toast).toContainText(ERRORS.unreachable)
+    await expect(toast).toContainText(SIGN_UP_COPY.mayExist)
     await expect(signUp.field('password')).toHaveValue(form.password)
     await checkAccessibility()
     await club.start()
