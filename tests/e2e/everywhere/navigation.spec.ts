@@ -5,6 +5,7 @@ import { PaymentPage } from '../pages/PaymentPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 import { unpaidAccount } from '../support/accounts'
 import { wake } from '../support/alive'
+import { holdCalls } from '../support/holdCalls'
 
 test('back and forward keep the way and what was typed; forward while the app takes a page over shows the screen that one has gone to', async ({
   page,
@@ -51,12 +52,7 @@ test('back before the next page has come: what was typed is still there', async 
   const signUp = new RegistrationPage(page)
   await signUp.open()
   await signUp.field('nombre').fill('Ana')
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/login-/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCalls(page, /\/assets\/login-/)
   await page.getByRole('link', { name: 'Inicia sesión' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   // In its place a pending one is shown.

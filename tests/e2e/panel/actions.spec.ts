@@ -12,6 +12,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
 import { browserStores } from '../support/browserStores'
+import { holdCalls } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
@@ -250,11 +251,8 @@ test('benefits: both lists, every badge and button, and the member sees it withi
     await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage(),
   )
   // The connection that says what changed is still being made when the benefits are opened.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await list.page.route('**/api/realtime', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
+  const release = await holdCalls(list.page, '**/api/realtime', {
+    isHeld: (request) => request.method() === 'POST',
   })
   await list.goto()
   const opener = list.action(member.email, 'Gestionar beneficios')

@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures'
 import { ClientListPage, openClientList } from '../pages/ClientListPage'
 import { ClientPage } from '../pages/ClientPage'
 import { staffAccount } from '../support/accounts'
+import { holdCalls } from '../support/holdCalls'
 import { browserStores } from '../support/browserStores'
 import { tabTo } from '../support/keyboard'
 import { enlargeText, overflow } from '../support/layout'
@@ -511,12 +512,7 @@ test('loading, failing and trying again; a page further down that does not come'
   )
   const page = await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage()
   const list = new ClientListPage(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${LIST}`, async (route) => {
-    await held
-    await route.abort()
-  })
+  const release = await holdCalls(page, `**${LIST}`, { end: (route) => route.abort() })
   // The list reloads by itself at each connection to the club: here the person is the first to try.
   await page.route('**/api/realtime', () => undefined)
   await list.goto()

@@ -10,6 +10,7 @@ import { openCallbacks } from '../pages/CallbacksPage'
 import { openClient } from '../pages/ClientPage'
 import { QueuePage } from '../pages/QueuePage'
 import { memberAccount, staffAccount } from '../support/accounts'
+import { holdCalls } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
@@ -207,12 +208,7 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await expect(callbacks.toast(CALLBACKS_COPY.noted.contacted(NAME))).toBeVisible()
   await expect(callbacks.called(debt)).toHaveCount(0)
   // Undone and called again before all that the first undo reads has come.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/staff/attention', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/staff/attention')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await callbacks.called(debt).click()
   await expect(callbacks.called(debt)).toHaveCount(0)

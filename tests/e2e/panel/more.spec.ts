@@ -15,6 +15,7 @@ import { NewPasswordPage } from '../pages/NewPasswordPage'
 import { PaymentPage } from '../pages/PaymentPage'
 import { QueuePage } from '../pages/QueuePage'
 import { memberAccount, staffAccount, unpaidAccount } from '../support/accounts'
+import { holdCalls } from '../support/holdCalls'
 import { keptInBrowser } from '../support/keptInBrowser'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
@@ -222,11 +223,8 @@ test(
       body: { text: 'Hablado.' },
     })
     const page = await (await openDevice({ account: staff })).newPage()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/audit-list', async (route) => {
-      await held
-      await route.fulfill({ json: { lines: [], next: null, actions: [] } })
+    const release = await holdCalls(page, '**/audit-list', {
+      end: (route) => route.fulfill({ json: { lines: [], next: null, actions: [] } }),
     })
     await page.goto(AUDIT)
     await expect(page.getByText(AUDIT_COPY.loading)).toBeAttached()
@@ -254,12 +252,7 @@ test(
   SOAK,
   async ({ club, openDevice, checkAccessibility }) => {
     const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/staff/overview', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCalls(page, '**/staff/overview')
     await page.goto(OVERVIEW)
     await expect(page.getByText(OVERVIEW_COPY.loading)).toBeAttached()
     await checkAccessibility(page)

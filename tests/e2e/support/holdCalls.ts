@@ -1,0 +1,23 @@
+import type { Page, Request, Route } from '@playwright/test'
+
+interface Holding {
+  isHeld?: (request: Request) => boolean
+  /** What becomes of them then. */
+  end?: (route: Route) => Promise<void>
+}
+
+/** Holds back what the page asks for there, until the returned function is called. */
+export async function holdCalls(
+  page: Page,
+  url: string | RegExp,
+  { isHeld = () => true, end = (route) => route.continue() }: Holding = {},
+): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    if (!isHeld(route.request())) return route.continue()
+    await released
+    await end(route)
+  })
+  return release
+}
