@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast } from '@/ui/useToast'
 import { TaskItem, type TaskStep } from '../shared/TaskItem'
 import { TaskSteps } from '../shared/TaskSteps'
-import type { Undoable } from '../shared/UndoBar'
+import type { TakeStep } from '../shared/useLastStep'
 import { Called, CallLink } from '../shared/WhomToCall'
 import { callPlace } from './CallbackItem'
 
@@ -26,7 +26,7 @@ interface CallRequestProps {
   /** It has moved to the calls that were made. */
   isAmongCalled: boolean
   /** Takes a step that can be undone. */
-  onStep: (tell: () => Promise<boolean>, undoable: Undoable) => Promise<void>
+  onStep: TakeStep
 }
 
 /** Somebody who is no client and has asked to be called. */

@@ -12,7 +12,7 @@ import type { CallbackChange } from '@/domain/panel/callback'
 import { useToast } from '@/ui/useToast'
 import { TASK_WHAT, TaskItem, type TaskStep } from '../shared/TaskItem'
 import { type Place, TaskSteps } from '../shared/TaskSteps'
-import type { Undoable } from '../shared/UndoBar'
+import type { TakeStep } from '../shared/useLastStep'
 import { Called, CallLink, LastNote, WhoLink } from '../shared/WhomToCall'
 import { useRemind } from '../useInvite'
 
@@ -26,7 +26,7 @@ interface CallbackItemProps {
   /** It has moved to the calls that were made. */
   isAmongCalled: boolean
   /** Takes a step that can be undone. */
-  onStep: (tell: () => Promise<boolean>, undoable: Undoable) => Promise<void>
+  onStep: TakeStep
 }
 
 /** One callback: why, who, the number to tap, and the outcome. */

@@ -13,14 +13,14 @@ import { ForManagers } from '../shared/ForManagers'
 import { EmptyPanel } from '../shared/EmptyPanel'
 import { keepPlace } from '../shared/keepPlace'
 import { RowsSkeleton } from '../shared/RowsSkeleton'
-import { type Undoable, UndoBar } from '../shared/UndoBar'
+import { UndoBar } from '../shared/UndoBar'
 import { TaskGroup } from '../shared/TaskGroup'
 import { NoteForm } from '../shared/NoteForm'
 import { AnswerFailure } from '../shared/AnswerFailure'
 import { useAnswer } from '../shared/useAnswer'
 import { useAttention } from '../shared/useAttention'
 import { useChangeSignals } from '../shared/useChangeSignals'
-import { useLastStep } from '../shared/useLastStep'
+import { type TakeStep, useLastStep } from '../shared/useLastStep'
 import { useNow } from '../shared/useNow'
 import { useRecount } from '../shared/useRecount'
 import { CallbackItem } from './CallbackItem'
@@ -87,7 +87,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
   const propsOf = (row: Row) => ({
     isNext: row.id === nextId,
     isAmongCalled: isAmongCalled(row),
-    onStep: (tell: () => Promise<boolean>, undoable: Undoable) => take(row, tell, undoable),
+    onStep: (...step: Parameters<TakeStep>) => take(row, ...step),
     now,
   })
   const requestRow = (request: CallRequestItem) => (

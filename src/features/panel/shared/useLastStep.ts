@@ -10,11 +10,17 @@ interface Step<Row> {
   undoable: Undoable | null
 }
 
+/**
+ * Takes a step in a row.
+ * @param tell tells the club, and whether that was done
+ */
+export type TakeStep = (tell: () => Promise<boolean>, undoable: Undoable) => Promise<void>
+
 export interface LastStep<Row> {
   /** The last step, until it can no longer be taken back. */
   last: Step<Row> | null
   /** Notes a step before the club is told: the list may be read again before its answer has come. */
-  take: (row: Row, tell: () => Promise<boolean>, undoable: Undoable) => Promise<void>
+  take: (row: Row, ...step: Parameters<TakeStep>) => Promise<void>
   /** It cannot be taken back any more, or has been. Its row may go to another place now; whoever has the focus in it goes along. */
   forget: () => void
 }
