@@ -48,7 +48,7 @@ describe('what is said with a request', () => {
 
   test('is in one table and nowhere else: no webhook, mail, log, audit line, search or other row has it', async () => {
     await act(club, member, { said: SAID, service_id: 'busqueda-centros' })
-    const dump = await databaseDump(club)
+    const dump = databaseDump(club)
     const holders = Object.keys(dump).filter((table) => JSON.stringify(dump[table]).includes(WORDS))
     expect(holders).toEqual(['request_notes'])
     const logs = await club.superuser.logs.getList(1, 500)

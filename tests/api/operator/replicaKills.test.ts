@@ -27,8 +27,8 @@ const KILLED = Number(process.env['REPLICA_KILLED'] ?? 0)
 const SEED = Number(process.env['REPLICA_SEED'] ?? Date.now() % 1_000_000)
 const CLIENTS = Number(process.env['REPLICA_CLIENTS'] ?? 1_000)
 const WRITERS = 4
-/** The work of one round goes on for so long until both are killed. */
-const ROUND_MS = { least: 500, more: 1_500 }
+/** The work of one round goes on for so long until both are killed; what is copied each second may be anywhere in its way. */
+const ROUND_MS = { least: 300, more: 1_000 }
 /** The whole databases go into each replica, out of it, and are read. */
 const ROUND_WITHIN_MS = 30_000 + 2 * CLIENTS
 

@@ -45,7 +45,7 @@ const AS_WRITTEN = ['audit_log', 'consents']
 async function changeEverything(): Promise<void> {
   for (const { name, fields } of await allCollections(club)) {
     if (name === '_superusers' || AS_WRITTEN.includes(name)) continue
-    const stored = (await databaseDump(club))[name]!
+    const stored = databaseDump(club)[name]!
     const field = fields.find((known) => known.type === 'text' && !LINKS.includes(known.name))!.name
     for (const { id } of rows[name]!) {
       await club.superuser.collection(name).update(id, { [field]: reversed(String(stored[id]![field])) })

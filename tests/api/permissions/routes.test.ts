@@ -93,7 +93,7 @@ describe.each(Object.entries(ROUTE_TABLE))('%s', (route, outcomes) => {
     .split(' ')
 
   test.each(ROLES)('%s', async (role) => {
-    const before = await databaseDump(club)
+    const before = databaseDump(club)
     const answer = await httpCall(club, path, {
       method,
       token: cast[role].token,
@@ -101,7 +101,7 @@ describe.each(Object.entries(ROUTE_TABLE))('%s', (route, outcomes) => {
     })
     expect(outcomeOf(answer)).toBe(outcomes[role])
     await club.sandbox.settled()
-    const after = await databaseDump(club)
+    const after = databaseDump(club)
     if (method === 'GET') expect(after).toEqual(before)
     expectOnlyOwnChanges(role, before, after)
     if (answer.status === 200 && path.endsWith('/me')) {

@@ -33,12 +33,14 @@ import {
 } from '../../support/startTestClub'
 
 /*
- * Weeks of a club with staff, played through its real server: at each step it starts anew at another time, people ask, staff work, and its
+ * Weeks of a club with staff, played through its real server: at each step it is another time, at some it starts anew, people ask, staff work, and its
  * jobs run, now and then in two servers at once. Whatever reaches the team is compared with what the clocks of Madrid say it has to be.
  */
 
 const SERVICES = ['ayudas', 'asesoria-laboral', 'busqueda-centros', 'acompanamiento', 'tramitacion-ayudas']
 const MEMBERS = 5
+/** The share of steps between which the server was ended. */
+const RESTARTS = 0.3
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'any']
 const FIRST = 'lee@example.org'
 const SECOND = 'gestiona@example.org'
@@ -130,8 +132,7 @@ class Story {
 
   private async step(now: Date): Promise<void> {
     const { club, random } = this
-    await club.end(random.next() < 0.5 ? 'stop' : 'kill')
-    await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(Math.ceil((now.getTime() - Date.now()) / 1_000)) })
+    await this.goOnTo(now)
     await this.teamChanges(now)
     await this.mailServer(now)
     await this.askSomething()
@@ -151,6 +152,19 @@ class Story {
     await run('sendQueuedMails')
     await other?.server.kill()
     this.judgeMornings(now)
+  }
+
+  /** The server runs on, or starts anew at that time. */
+  private async goOnTo(now: Date): Promise<void> {
+    const { club, random } = this
+    const offset = Math.ceil((now.getTime() - Date.now()) / 1_000)
+    const chance = random.next()
+    if (chance >= RESTARTS) {
+      await club.moveClock(offset - Number(club.settings.DEMO_CLOCK_OFFSET_SECONDS))
+      return
+    }
+    await club.end(chance < RESTARTS / 2 ? 'stop' : 'kill')
+    await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(offset) })
   }
 
   /** A second server on the same data. */
