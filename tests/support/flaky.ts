@@ -24,10 +24,4 @@ export const FLAKY: readonly Flaky[] = [
       'the same face moved the text of /cuenta-borrada by 0.017 in one run of three on a busy machine, and not in the next visit',
     since: '2026-11-26',
   },
-  {
-    test: 'tests/e2e/push/wholeWay.spec.ts > whoever has signed out, or may not enter any more, is not reached',
-    reason:
-      'three mails had not left within a minute, once; what waits is now named in the failure, and nothing of earlier tests waits any more',
-    since: '2026-11-27',
-  },
 ]

@@ -53,36 +53,43 @@ for (const [name, account] of Object.entries(PEOPLE)) {
   )
 }
 
-test('whom the club has deactivated has their data and their receipts', async ({ club, openDevice }) => {
-  const account = await openAccount(openDevice, await deactivatedAccount(club), {}, 'Datos al día')
-  await account.turnTo('Cuota')
-  await expect(account.page.getByText('19,99 €').first()).toBeVisible()
-  await account.turnTo('Mis datos')
-  await account.button('datos', 'Cambiar mis datos').click()
-  await account.field('datos', 'apellidos').fill('Ya No Es Socia')
-  await account.submitButton('datos').click()
-  await expect(account.fact('Apellidos')).toHaveText('Ya No Es Socia')
-})
+test(
+  'whom the club has deactivated has their data and their receipts',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await openAccount(openDevice, await deactivatedAccount(club), {}, 'Datos al día')
+    await account.turnTo('Cuota')
+    await expect(account.page.getByText('19,99 €').first()).toBeVisible()
+    await account.turnTo('Mis datos')
+    await account.button('datos', 'Cambiar mis datos').click()
+    await account.field('datos', 'apellidos').fill('Ya No Es Socia')
+    await account.submitButton('datos').click()
+    await expect(account.fact('Apellidos')).toHaveText('Ya No Es Socia')
+  },
+)
 
-test('every control is reached by keyboard, in the order of the page, and shows its focus', async ({
-  club,
-  openDevice,
-}) => {
-  const { page } = await openAccount(openDevice, await memberAccount(club), {
-    viewport: { width: 1280, height: 800 },
-  })
-  const account = new AccountPage(page)
-  await account.button('datos', 'Cambiar mis datos').click()
-  await account.button('correo', 'Cambiar el correo').click()
-  const controls = await controlsOf(page)
-  await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
-  // The starting point is no step, and three choices are one stop.
-  const stops = await walk(page, 'Tab', controls.length - 3)
-  expect(stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
-})
+test(
+  'every control is reached by keyboard, in the order of the page, and shows its focus',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const { page } = await openAccount(openDevice, await memberAccount(club), {
+      viewport: { width: 1280, height: 800 },
+    })
+    const account = new AccountPage(page)
+    await account.button('datos', 'Cambiar mis datos').click()
+    await account.button('correo', 'Cambiar el correo').click()
+    const controls = await controlsOf(page)
+    await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
+    // The starting point is no step, and three choices are one stop.
+    const stops = await walk(page, 'Tab', controls.length - 3)
+    expect(stops.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual(
+      [],
+    )
+  },
+)
 
 /** As it is opened: `accessibilityMatrix.spec`. */
-test('the account and its card fit with every form open', async ({ club, openDevice }) => {
+test('the account and its card fit with every form open', SOAK, async ({ club, openDevice }) => {
   test.slow()
   const account = await openAccount(openDevice, await memberAccount(club), PHONE)
   await account.button('datos', 'Cambiar mis datos').click()

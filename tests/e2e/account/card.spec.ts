@@ -134,36 +134,36 @@ test(
   },
 )
 
-test('no coverage, then an answer that is lost: nothing is lost, the same button finishes it, and a card that ends soon is said to', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const card = await openCard(openDevice, account)
-  const next = new Date()
-  next.setUTCMonth(next.getUTCMonth() + 1, 1)
-  const month = String(next.getUTCMonth() + 1).padStart(2, '0')
-  await card.fillCard({ number: MASTERCARD, expiry: `${month}${String(next.getUTCFullYear() % 100)}` })
-  await card.page.context().setOffline(true)
-  await card.saveButton.click()
-  await card.expectProblem(CARD_COPY.offline.text)
-  await card.page.context().setOffline(false)
-  await card.page.route('**/billing/card', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await card.wayOn('tryAgain').click()
-  await card.expectProblem(CARD_COPY.unknownCard)
-  await card.page.unroute('**/billing/card')
-  await card.wayOn('tryAgain').click()
-  await card.expectDone(CARD_COPY.done.changed)
-  expect(chargedCard(club, account)).toBe('4444')
-  const money = await openMoney(openDevice, account)
-  await expect(money.membership).toContainText('Tu tarjeta caduca pronto')
-  await expect(money.membership).toContainText(`hasta el final de ${month}/${next.getUTCFullYear()}`)
-})
+test(
+  'no coverage, then an answer that is lost: nothing is lost, the same button finishes it, and a card that ends soon is said to',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const card = await openCard(openDevice, account)
+    const next = new Date()
+    next.setUTCMonth(next.getUTCMonth() + 1, 1)
+    const month = String(next.getUTCMonth() + 1).padStart(2, '0')
+    await card.fillCard({ number: MASTERCARD, expiry: `${month}${String(next.getUTCFullYear() % 100)}` })
+    await card.page.context().setOffline(true)
+    await card.saveButton.click()
+    await card.expectProblem(CARD_COPY.offline.text)
+    await card.page.context().setOffline(false)
+    await card.page.route('**/billing/card', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await card.wayOn('tryAgain').click()
+    await card.expectProblem(CARD_COPY.unknownCard)
+    await card.page.unroute('**/billing/card')
+    await card.wayOn('tryAgain').click()
+    await card.expectDone(CARD_COPY.done.changed)
+    expect(chargedCard(club, account)).toBe('4444')
+    const money = await openMoney(openDevice, account)
+    await expect(money.membership).toContainText('Tu tarjeta caduca pronto')
+    await expect(money.membership).toContainText(`hasta el final de ${month}/${next.getUTCFullYear()}`)
+  },
+)
 
 test(
   'a reload after the bank has confirmed: the change is finished by itself',
@@ -230,7 +230,7 @@ test(
   },
 )
 
-test('a double click and a second tab: one change', async ({ club, openDevice }) => {
+test('a double click and a second tab: one change', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)
   const card = await openCard(openDevice, account)
   const other = new CardPage(await card.page.context().newPage())

@@ -260,94 +260,92 @@ test(
   },
 )
 
-test('who never paid has their data and permissions, changes them, and confirms the address by a code', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(400, '/account/verification/confirm')
-  const person = await unpaidAccount(club)
-  const account = await openAccount(openDevice, person, {}, 'Datos al día')
-  await account.button('datos', 'Cambiar mis datos').click()
-  await account.field('datos', 'nombre').fill('Sin Pagar')
-  await account.submitButton('datos').click()
-  await expect(account.fact('Nombre')).toHaveText('Sin Pagar')
-  await expect(account.section('permisos')).toContainText('se pide al pagar')
-  await expect(account.section('correo')).toContainText('Todavía no lo has confirmado.')
-  const code = await mailedCode(club, person.email, () =>
-    account.button('correo', 'Confirmar mi correo').click(),
-  )
-  await checkAccessibility(account.page)
-  await account.page.reload()
-  await account.field('correo', 'code').fill(wrongCode(code))
-  await account.submitButton('correo').click()
-  await expect(account.problem('correo')).toContainText(ERRORS.code_wrong)
-  await account.field('correo', 'code').fill(code)
-  await account.submitButton('correo').click()
-  await expect(account.toast('Correo confirmado')).toBeVisible()
-  await expect(account.section('correo')).toContainText('Confirmado: sabemos que es tuyo.')
-  await test.step('and invites nobody, and reads why', async () => {
-    const family = account.section('familia')
-    await expect(family).toContainText(OWN_FAMILY_COPY.notNow.no_subscription)
-    await expect(family.getByRole('button', { name: OWN_FAMILY_COPY.invite, exact: true })).toHaveCount(0)
-  })
-})
-
-test('another password: every rule has its message; other devices are out, this one and its tabs go on', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(400, '/account/password')
-  watch.allowStatus(400, '/sign-in')
-  watch.allowStatus(401, '/api/')
-  const person = await memberAccount(club)
-  const context = await openDevice({ account: person })
-  const [page, tab] = [await context.newPage(), await context.newPage()]
-  const account = new AccountPage(page)
-  await account.open('contrasena')
-  await new PortalPage(tab).open()
-  await new PortalPage(tab).expectMember()
-  const elsewhere = await openPortal(openDevice, person)
-  await account.button('contrasena', 'Cambiar la contraseña').click()
-  await expect(account.field('contrasena', 'oldPassword')).toBeFocused()
-  await account.changePassword('', 'corta')
-  await expect(account.messageOf('contrasena', 'oldPassword')).toHaveText(FIELD_ERRORS.password_required)
-  await expect(account.messageOf('contrasena', 'password')).toHaveText(FIELD_ERRORS.new_password_too_short)
-  await account.changePassword(person.password, NEW_PASSWORD, `${NEW_PASSWORD}x`)
-  await expect(account.messageOf('contrasena', 'confirmPassword')).toHaveText(FIELD_ERRORS.passwords_differ)
-  await account.changePassword('Equivocada-1!', NEW_PASSWORD)
-  await expect(account.problem('contrasena')).toContainText(OWN_DATA_COPY.wrongPassword)
-  await account.changePassword(person.password, person.password)
-  await expect(account.messageOf('contrasena', 'password')).toHaveText(FIELD_ERRORS.password_unchanged)
-  await checkAccessibility(page)
-  await account.changePassword(person.password, NEW_PASSWORD)
-  await expect(account.toast('Contraseña cambiada')).toBeVisible()
-
-  await test.step('and is still told at once of what happens elsewhere', async () => {
-    const { json } = await callClub(club, 'sign-in', {
-      body: { email: person.email, password: NEW_PASSWORD },
+test(
+  'who never paid has their data and permissions, changes them, and confirms the address by a code',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(400, '/account/verification/confirm')
+    const person = await unpaidAccount(club)
+    const account = await openAccount(openDevice, person, {}, 'Datos al día')
+    await account.button('datos', 'Cambiar mis datos').click()
+    await account.field('datos', 'nombre').fill('Sin Pagar')
+    await account.submitButton('datos').click()
+    await expect(account.fact('Nombre')).toHaveText('Sin Pagar')
+    await expect(account.section('permisos')).toContainText('se pide al pagar')
+    await expect(account.section('correo')).toContainText('Todavía no lo has confirmado.')
+    const code = await mailedCode(club, person.email, () =>
+      account.button('correo', 'Confirmar mi correo').click(),
+    )
+    await checkAccessibility(account.page)
+    await account.page.reload()
+    await account.field('correo', 'code').fill(wrongCode(code))
+    await account.submitButton('correo').click()
+    await expect(account.problem('correo')).toContainText(ERRORS.code_wrong)
+    await account.field('correo', 'code').fill(code)
+    await account.submitButton('correo').click()
+    await expect(account.toast('Correo confirmado')).toBeVisible()
+    await expect(account.section('correo')).toContainText('Confirmado: sabemos que es tuyo.')
+    await test.step('and invites nobody, and reads why', async () => {
+      const family = account.section('familia')
+      await expect(family).toContainText(OWN_FAMILY_COPY.notNow.no_subscription)
+      await expect(family.getByRole('button', { name: OWN_FAMILY_COPY.invite, exact: true })).toHaveCount(0)
     })
-    await act(club, { ...person, token: String(json['token']) }, { service_id: 'ayudas' })
-    await new ServicesPage(tab).expectActive('Asesoramiento en ayudas', true)
-  })
-  for (const mine of [page, tab]) {
-    await mine.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(mine.locator('header [data-momentary] summary')).toContainText('Todo guardado')
-    await mine.reload()
-    await expect(mine.locator('header [data-momentary] summary')).toContainText('Todo guardado')
-  }
-  await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(elsewhere.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
-  await elsewhere.goto('/auth/login')
-  const login = new LoginPage(elsewhere)
-  await login.signIn(person)
-  await expect(login.problem).toContainText('Credenciales incorrectas')
-  await login.signIn({ email: person.email, password: NEW_PASSWORD })
-  await new PortalPage(elsewhere).expectMember()
-})
+  },
+)
+
+test(
+  'another password: every rule has its message; other devices are out, this one and its tabs go on',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(400, '/account/password')
+    watch.allowStatus(400, '/sign-in')
+    watch.allowStatus(401, '/api/')
+    const person = await memberAccount(club)
+    const context = await openDevice({ account: person })
+    const [page, tab] = [await context.newPage(), await context.newPage()]
+    const account = new AccountPage(page)
+    await account.open('contrasena')
+    await new PortalPage(tab).open()
+    await new PortalPage(tab).expectMember()
+    const elsewhere = await openPortal(openDevice, person)
+    await account.button('contrasena', 'Cambiar la contraseña').click()
+    await expect(account.field('contrasena', 'oldPassword')).toBeFocused()
+    await account.changePassword('', 'corta')
+    await expect(account.messageOf('contrasena', 'oldPassword')).toHaveText(FIELD_ERRORS.password_required)
+    await expect(account.messageOf('contrasena', 'password')).toHaveText(FIELD_ERRORS.new_password_too_short)
+    await account.changePassword(person.password, NEW_PASSWORD, `${NEW_PASSWORD}x`)
+    await expect(account.messageOf('contrasena', 'confirmPassword')).toHaveText(FIELD_ERRORS.passwords_differ)
+    await account.changePassword('Equivocada-1!', NEW_PASSWORD)
+    await expect(account.problem('contrasena')).toContainText(OWN_DATA_COPY.wrongPassword)
+    await account.changePassword(person.password, person.password)
+    await expect(account.messageOf('contrasena', 'password')).toHaveText(FIELD_ERRORS.password_unchanged)
+    await checkAccessibility(page)
+    await account.changePassword(person.password, NEW_PASSWORD)
+    await expect(account.toast('Contraseña cambiada')).toBeVisible()
+
+    await test.step('and is still told at once of what happens elsewhere', async () => {
+      const { json } = await callClub(club, 'sign-in', {
+        body: { email: person.email, password: NEW_PASSWORD },
+      })
+      await act(club, { ...person, token: String(json['token']) }, { service_id: 'ayudas' })
+      await new ServicesPage(tab).expectActive('Asesoramiento en ayudas', true)
+    })
+    for (const mine of [page, tab]) {
+      await mine.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(mine.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+      await mine.reload()
+      await expect(mine.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+    }
+    await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(elsewhere.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
+    await elsewhere.goto('/auth/login')
+    const login = new LoginPage(elsewhere)
+    await login.signIn(person)
+    await expect(login.problem).toContainText('Credenciales incorrectas')
+    await login.signIn({ email: person.email, password: NEW_PASSWORD })
+    await new PortalPage(elsewhere).expectMember()
+  },
+)
 
 test(
   'a refusal of the old session while the password changes ends nothing on this device',

@@ -99,38 +99,37 @@ test('two taps leave with the end of the paid month; «Seguir en el club» undoe
   })
 })
 
-test('without coverage: said so, nothing changed; while Stripe is down: kept, said in the portal too, and done by itself', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const money = await openMoney(openDevice, account)
-  const main = money.page.locator('main')
-  await money.leaveBy(ENDING_COPY.leave)
-  await money.page.context().setOffline(true)
-  await money.button(/^Dejar el club/).click()
-  await expect(money.problem()).toContainText(ENDING_COPY.offline.text)
-  await expect(money.problem()).toBeFocused()
-  await money.page.context().setOffline(false)
-  club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
-  await money.button(/^Dejar el club/).click()
-  await expect(main).toContainText(ENDING_UNCONFIRMED)
-  await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: false })
-  const portal = new PortalPage(await openPortal(openDevice, account))
-  const notice = portal.page.locator('main').getByRole('status').filter({ hasText: ENDING_UNCONFIRMED })
-  await expect(notice.getByRole('link', { name: PORTAL_COPY.stay })).toBeVisible()
-  await expect(portal.tile(PORTAL_COPY.welcome.until)).toHaveText(PORTAL_COPY.welcome.closing)
-  await expect(portal.tile(PORTAL_COPY.welcome.nextBilling)).toHaveCount(0)
-  await checkAccessibility(portal.page)
-  club.sandbox.faults.clear()
-  await settleByJob(club)
-  await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: true })
-  await expect(main).toContainText('Tu último día es el')
-  await expect(portal.page.locator('main')).toContainText(/Te vas del club el .* y no habrá más cobros\./)
-})
+test(
+  'without coverage: said so, nothing changed; while Stripe is down: kept, said in the portal too, and done by itself',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const money = await openMoney(openDevice, account)
+    const main = money.page.locator('main')
+    await money.leaveBy(ENDING_COPY.leave)
+    await money.page.context().setOffline(true)
+    await money.button(/^Dejar el club/).click()
+    await expect(money.problem()).toContainText(ENDING_COPY.offline.text)
+    await expect(money.problem()).toBeFocused()
+    await money.page.context().setOffline(false)
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
+    await money.button(/^Dejar el club/).click()
+    await expect(main).toContainText(ENDING_UNCONFIRMED)
+    await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: false })
+    const portal = new PortalPage(await openPortal(openDevice, account))
+    const notice = portal.page.locator('main').getByRole('status').filter({ hasText: ENDING_UNCONFIRMED })
+    await expect(notice.getByRole('link', { name: PORTAL_COPY.stay })).toBeVisible()
+    await expect(portal.tile(PORTAL_COPY.welcome.until)).toHaveText(PORTAL_COPY.welcome.closing)
+    await expect(portal.tile(PORTAL_COPY.welcome.nextBilling)).toHaveCount(0)
+    await checkAccessibility(portal.page)
+    club.sandbox.faults.clear()
+    await settleByJob(club)
+    await expect.poll(() => subscriptionOf(club, account)).toMatchObject({ cancel_at_period_end: true })
+    await expect(main).toContainText('Tu último día es el')
+    await expect(portal.page.locator('main')).toContainText(/Te vas del club el .* y no habrá más cobros\./)
+  },
+)
 
 test(
   'the answer is lost: the phone hears by itself that it is done',
@@ -301,35 +300,34 @@ test('somebody has died: few words, no question, no offer; the charge stops toda
   await checkAccessibility(page)
 })
 
-test('who has no membership tells of a death as well: nothing about charges, and no offer afterwards', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(402, '/verify-subscription')
-  const account = await unpaidAccount(club)
-  const money = await openMoney(openDevice, account, { viewport: { width: 360, height: 740 } })
-  const { page } = money
-  const main = page.locator('main')
-  await money.openLeaving()
-  await expect(page.getByRole('heading', { name: afterDeath.heading })).toBeInViewport()
-  await page.getByRole('link', { name: ENDING_COPY.bereavement }).click()
-  await expect(money.heading(death.heading)).toBeFocused()
-  await expect(main).not.toContainText(/cobr/)
-  await checkAccessibility(page)
-  await money.button(death.confirmWithoutCharge).click()
-  await expect(money.heading(death.done)).toBeFocused()
-  await expect(main).toContainText(death.noted)
-  await checkAccessibility(page)
-  const { rows } = await club.superuser.sql.run(`SELECT kind FROM calls WHERE profile = '${account.id}'`)
-  expect(rows).toEqual([['bereavement']])
-  await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
-  await expectNothingOffered(money)
-  await page.goto('/portal')
-  await expect(money.heading(PORTAL_COPY.restricted.bereaved.heading)).toBeVisible()
-  await expect(main.locator('a[href^="/registro"]')).toHaveCount(0)
-})
+test(
+  'who has no membership tells of a death as well: nothing about charges, and no offer afterwards',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(402, '/verify-subscription')
+    const account = await unpaidAccount(club)
+    const money = await openMoney(openDevice, account, { viewport: { width: 360, height: 740 } })
+    const { page } = money
+    const main = page.locator('main')
+    await money.openLeaving()
+    await expect(page.getByRole('heading', { name: afterDeath.heading })).toBeInViewport()
+    await page.getByRole('link', { name: ENDING_COPY.bereavement }).click()
+    await expect(money.heading(death.heading)).toBeFocused()
+    await expect(main).not.toContainText(/cobr/)
+    await checkAccessibility(page)
+    await money.button(death.confirmWithoutCharge).click()
+    await expect(money.heading(death.done)).toBeFocused()
+    await expect(main).toContainText(death.noted)
+    await checkAccessibility(page)
+    const { rows } = await club.superuser.sql.run(`SELECT kind FROM calls WHERE profile = '${account.id}'`)
+    expect(rows).toEqual([['bereavement']])
+    await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
+    await expectNothingOffered(money)
+    await page.goto('/portal')
+    await expect(money.heading(PORTAL_COPY.restricted.bereaved.heading)).toBeVisible()
+    await expect(main.locator('a[href^="/registro"]')).toHaveCount(0)
+  },
+)
 
 /** The account after a death: no way back into the club, and none out of it. */
 async function expectNothingOffered({ page, membership }: MoneyPage): Promise<void> {
@@ -533,19 +531,23 @@ for (const [name, failure] of PLAYED) {
 }
 
 /** As each is opened: `accessibilityMatrix.spec`. */
-test('every way out can be read, fits, and has room for a thumb', async ({ club, openDevice, watch }) => {
-  test.slow()
-  watch.allowStatus(402, '/verify-subscription')
-  const money = await openMoney(openDevice, await memberAccount(club), PHONE)
-  const { page } = money
-  await page.goto('/portal/cuenta/dejar')
-  await page.getByText(leaving.reason, { exact: true }).first().click()
-  await expectFit(page)
-  await money.button(/^Dejar el club/).click()
-  await expect(money.heading(left.heading)).toBeVisible()
-  await expectFit(page)
-  await page.goto('/portal/cuenta/desistir')
-  await money.button(withdrawal.confirm).click()
-  await expect(money.heading(withdrawal.done)).toBeVisible()
-  await expectFit(page)
-})
+test(
+  'every way out can be read, fits, and has room for a thumb',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    test.slow()
+    watch.allowStatus(402, '/verify-subscription')
+    const money = await openMoney(openDevice, await memberAccount(club), PHONE)
+    const { page } = money
+    await page.goto('/portal/cuenta/dejar')
+    await page.getByText(leaving.reason, { exact: true }).first().click()
+    await expectFit(page)
+    await money.button(/^Dejar el club/).click()
+    await expect(money.heading(left.heading)).toBeVisible()
+    await expectFit(page)
+    await page.goto('/portal/cuenta/desistir')
+    await money.button(withdrawal.confirm).click()
+    await expect(money.heading(withdrawal.done)).toBeVisible()
+    await expectFit(page)
+  },
+)

@@ -28,42 +28,42 @@ async function expectOver(club: TestClub, account: Account): Promise<void> {
   expect(invoices.map(({ status }) => status).sort()).toEqual(['paid', 'void'])
 }
 
-test('who owes a renewal reads that it ends today, that nothing is owed and that it cannot be undone; and so it is', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  test.slow()
-  const account = await memberAccount(club)
-  await failRenewal(club, account)
-  const money = await openMoney(openDevice, account, PHONE)
-  const { page } = money
-  const main = page.locator('main')
-  await money.openLeaving()
-  await expect(money.leaving).toContainText(ENDING_COPY.leaveNowHint)
-  await money.way(ENDING_COPY.leave).click()
-  await expect(money.heading(leaving.heading)).toBeVisible()
-  for (const text of [leaving.endsNow, ...leaving.effectsNow(formatMoney(1999))])
-    await expect(main).toContainText(text)
-  await expect(main).not.toContainText(/último día|[Hh]asta ese día|lo deshaces/)
-  await checkAccessibility(page)
-  await expectFit(page)
-  await money.button(leaving.confirmNow).click()
-  await expect(money.heading(leftAtOnce.heading)).toBeFocused()
-  await expect(main).toContainText(leftAtOnce.nothingOwed)
-  await expect(main).toContainText(leftAtOnce.again)
-  await expect(main).not.toContainText('Por eso termina ya')
-  await expect(money.button(left.undo)).toHaveCount(0)
-  await checkAccessibility(page)
-  await expectFit(page)
-  await expectOver(club, account)
-  await page.reload()
-  await expect(money.heading(leftAtOnce.heading)).toBeVisible()
-  await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
-  await expect(money.membership).toContainText(MEMBERSHIP_COPY.badges.cancelled)
-  await expect(money.membership.getByRole('link', { name: MEMBERSHIP_COPY.join })).toBeVisible()
-  await expect(money.charge('Anulado').getByRole('link', { name: /^Ver recibo/ })).toHaveCount(0)
-})
+test(
+  'who owes a renewal reads that it ends today, that nothing is owed and that it cannot be undone; and so it is',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    test.slow()
+    const account = await memberAccount(club)
+    await failRenewal(club, account)
+    const money = await openMoney(openDevice, account, PHONE)
+    const { page } = money
+    const main = page.locator('main')
+    await money.openLeaving()
+    await expect(money.leaving).toContainText(ENDING_COPY.leaveNowHint)
+    await money.way(ENDING_COPY.leave).click()
+    await expect(money.heading(leaving.heading)).toBeVisible()
+    for (const text of [leaving.endsNow, ...leaving.effectsNow(formatMoney(1999))])
+      await expect(main).toContainText(text)
+    await expect(main).not.toContainText(/último día|[Hh]asta ese día|lo deshaces/)
+    await checkAccessibility(page)
+    await expectFit(page)
+    await money.button(leaving.confirmNow).click()
+    await expect(money.heading(leftAtOnce.heading)).toBeFocused()
+    await expect(main).toContainText(leftAtOnce.nothingOwed)
+    await expect(main).toContainText(leftAtOnce.again)
+    await expect(main).not.toContainText('Por eso termina ya')
+    await expect(money.button(left.undo)).toHaveCount(0)
+    await checkAccessibility(page)
+    await expectFit(page)
+    await expectOver(club, account)
+    await page.reload()
+    await expect(money.heading(leftAtOnce.heading)).toBeVisible()
+    await page.getByRole('link', { name: ENDING_COPY.back }).first().click()
+    await expect(money.membership).toContainText(MEMBERSHIP_COPY.badges.cancelled)
+    await expect(money.membership.getByRole('link', { name: MEMBERSHIP_COPY.join })).toBeVisible()
+    await expect(money.charge('Anulado').getByRole('link', { name: /^Ver recibo/ })).toHaveCount(0)
+  },
+)
 
 test(
   'this phone has not heard of the failed renewal: afterwards the screen says what really happened',

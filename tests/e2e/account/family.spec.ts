@@ -139,144 +139,145 @@ test('whoever pays invites somebody: what is wrong is said beside the field, and
   await expect(part.form, 'what was given up does not come back').toHaveCount(0)
 })
 
-test('by keyboard alone; an answer that is lost invites nobody twice, and the invitation is recognised', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/api/club/')
-  watch.allowStatus(400, '/family/invitations')
-  const person = await memberAccount(club)
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
-  const part = partOf(account)
-  const first = newAddress()
-  await part.invite.click()
-  await part.name.fill('Luis')
-  await part.email.fill(first)
-  await loseAnswer(account, INVITATIONS)
-  await part.submit.click()
-  await expect(account.toast(copy.form.done('Luis').description)).toBeVisible()
-  await expect(part.form).toHaveCount(0)
-  await expect(part.rows).toHaveText([/^Luis/])
+test(
+  'by keyboard alone; an answer that is lost invites nobody twice, and the invitation is recognised',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/api/club/')
+    watch.allowStatus(400, '/family/invitations')
+    const person = await memberAccount(club)
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
+    const part = partOf(account)
+    const first = newAddress()
+    await part.invite.click()
+    await part.name.fill('Luis')
+    await part.email.fill(first)
+    await loseAnswer(account, INVITATIONS)
+    await part.submit.click()
+    await expect(account.toast(copy.form.done('Luis').description)).toBeVisible()
+    await expect(part.form).toHaveCount(0)
+    await expect(part.rows).toHaveText([/^Luis/])
 
-  // Neither the answer nor the question what became of it gets through.
-  const second = newAddress()
-  const { keyboard } = account.page
-  await tabTo(account.page, part.invite)
-  await keyboard.press('Enter')
-  await expect(part.name).toBeFocused()
-  await keyboard.type('Marta')
-  await keyboard.press('Tab')
-  await expect(part.email).toBeFocused()
-  await keyboard.type(second)
-  await loseAnswer(account, INVITATIONS)
-  const silence = '**/api/club/me'
-  await account.page.route(silence, (route) => route.abort())
-  await keyboard.press('Enter')
-  await expect(part.problem).toContainText(UNHEARD_ONCE)
-  await expect(part.email).toHaveValue(second)
-  await account.page.unroute(silence)
-  await tabTo(account.page, part.submit)
-  await keyboard.press('Enter')
-  await expect(account.toast(copy.form.done('Marta').description)).toBeVisible()
-  await expect(part.rows).toHaveText([/^Luis/, /^Marta/])
-  await expect(part.form).toHaveCount(0)
-  expect(await open(club, person)).toEqual([first, second])
+    // Neither the answer nor the question what became of it gets through.
+    const second = newAddress()
+    const { keyboard } = account.page
+    await tabTo(account.page, part.invite)
+    await keyboard.press('Enter')
+    await expect(part.name).toBeFocused()
+    await keyboard.type('Marta')
+    await keyboard.press('Tab')
+    await expect(part.email).toBeFocused()
+    await keyboard.type(second)
+    await loseAnswer(account, INVITATIONS)
+    const silence = '**/api/club/me'
+    await account.page.route(silence, (route) => route.abort())
+    await keyboard.press('Enter')
+    await expect(part.problem).toContainText(UNHEARD_ONCE)
+    await expect(part.email).toHaveValue(second)
+    await account.page.unroute(silence)
+    await tabTo(account.page, part.submit)
+    await keyboard.press('Enter')
+    await expect(account.toast(copy.form.done('Marta').description)).toBeVisible()
+    await expect(part.rows).toHaveText([/^Luis/, /^Marta/])
+    await expect(part.form).toHaveCount(0)
+    expect(await open(club, person)).toEqual([first, second])
 
-  await tabTo(account.page, part.withdraw('Marta', second))
-  await keyboard.press('Enter')
-  await expect(part.dialog.getByRole('button', { name: copy.withdrawal.cancel })).toBeFocused()
-  await tabTo(account.page, part.dialog.getByRole('button', { name: copy.withdrawal.confirm }), 'Shift+Tab')
-  await keyboard.press('Enter')
-  await expect(part.rows).toHaveText([/^Luis/])
-})
+    await tabTo(account.page, part.withdraw('Marta', second))
+    await keyboard.press('Enter')
+    await expect(part.dialog.getByRole('button', { name: copy.withdrawal.cancel })).toBeFocused()
+    await tabTo(account.page, part.dialog.getByRole('button', { name: copy.withdrawal.confirm }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(part.rows).toHaveText([/^Luis/])
+  },
+)
 
-test('four fit, with the invitations; whoever is invited elsewhere meanwhile counts', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(409, '/family/invitations')
-  const person = await memberAccount(club)
-  await adultAccount(club, person, LONG_NAME)
-  for (let at = 2; at < ADULTS_MAX; at += 1) await inviteAdult(club, person, { name: LONG_NAME })
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
-  const part = partOf(account)
-  await part.invite.click()
-  await part.name.fill('Quinta')
-  await part.email.fill(newAddress())
-  await inviteAdult(club, person, { name: 'Cuarta' })
-  await part.submit.click()
-  await expect(part.problem).toContainText(ERRORS.family_full)
-  await expect(part.rows).toHaveCount(ADULTS_MAX)
-  await part.section.getByRole('button', { name: copy.form.cancel }).click()
-  await expect(part.section).toContainText(copy.full)
-  await expect(part.invite).toHaveCount(0)
-  await expectFit(account.page)
-})
+test(
+  'four fit, with the invitations; whoever is invited elsewhere meanwhile counts',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(409, '/family/invitations')
+    const person = await memberAccount(club)
+    await adultAccount(club, person, LONG_NAME)
+    for (let at = 2; at < ADULTS_MAX; at += 1) await inviteAdult(club, person, { name: LONG_NAME })
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
+    const part = partOf(account)
+    await part.invite.click()
+    await part.name.fill('Quinta')
+    await part.email.fill(newAddress())
+    await inviteAdult(club, person, { name: 'Cuarta' })
+    await part.submit.click()
+    await expect(part.problem).toContainText(ERRORS.family_full)
+    await expect(part.rows).toHaveCount(ADULTS_MAX)
+    await part.section.getByRole('button', { name: copy.form.cancel }).click()
+    await expect(part.section).toContainText(copy.full)
+    await expect(part.invite).toHaveCount(0)
+    await expectFit(account.page)
+  },
+)
 
-test('an invitation is sent again once a day, ten times in a month at most, and withdrawn', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(429, '/invitations/resend')
-  watch.allowStatus(404, '/invitations/resend')
-  watch.allowFailure('/api/club/family')
-  const person = await memberAccount(club)
-  const { name, email } = await inviteAdult(club, person)
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
-  const part = partOf(account)
-  await part.resend(name, email).click()
-  await expect(part.section).toContainText('Ya salió hace menos de un día')
-  await expectFit(account.page)
-  await sentDaysAgo(club, email, 2)
-  await loseAnswer(account, '**/invitations/resend')
-  await part.resend(name, email).click()
-  await expect(account.toast(copy.resending.done(name).title), 'also if the answer is lost').toBeVisible()
-  await sendMails(club)
-  await expect.poll(() => mailsTo(club, email)).toHaveLength(2)
+test(
+  'an invitation is sent again once a day, ten times in a month at most, and withdrawn',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(429, '/invitations/resend')
+    watch.allowStatus(404, '/invitations/resend')
+    watch.allowFailure('/api/club/family')
+    const person = await memberAccount(club)
+    const { name, email } = await inviteAdult(club, person)
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'familia')
+    const part = partOf(account)
+    await part.resend(name, email).click()
+    await expect(part.section).toContainText('Ya salió hace menos de un día')
+    await expectFit(account.page)
+    await sentDaysAgo(club, email, 2)
+    await loseAnswer(account, '**/invitations/resend')
+    await part.resend(name, email).click()
+    await expect(account.toast(copy.resending.done(name).title), 'also if the answer is lost').toBeVisible()
+    await sendMails(club)
+    await expect.poll(() => mailsTo(club, email)).toHaveLength(2)
 
-  await part.withdraw(name, email).click()
-  await expect(part.dialog).toContainText(copy.withdrawal.title(name))
-  for (const effect of copy.withdrawal.effects) await expect(part.dialog).toContainText(effect)
-  await account.page.keyboard.press('Escape')
-  await expect(part.withdraw(name, email)).toBeFocused()
-  await part.withdraw(name, email).click()
-  await checkAccessibility(account.page)
-  await account.page.route('**/invitations/withdraw', (route) => route.abort(), { times: 1 })
-  await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
-  await expect(part.dialog.getByRole('alert')).toContainText(UNHEARD_ONCE)
-  await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).dblclick()
-  await expect(account.toast(copy.withdrawal.done.title)).toBeVisible()
-  await expect(part.section).toContainText(copy.none)
-  await expect(part.invite).toBeFocused()
-  expect(await open(club, person)).toEqual([])
+    await part.withdraw(name, email).click()
+    await expect(part.dialog).toContainText(copy.withdrawal.title(name))
+    for (const effect of copy.withdrawal.effects) await expect(part.dialog).toContainText(effect)
+    await account.page.keyboard.press('Escape')
+    await expect(part.withdraw(name, email)).toBeFocused()
+    await part.withdraw(name, email).click()
+    await checkAccessibility(account.page)
+    await account.page.route('**/invitations/withdraw', (route) => route.abort(), { times: 1 })
+    await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+    await expect(part.dialog.getByRole('alert')).toContainText(UNHEARD_ONCE)
+    await part.dialog.getByRole('button', { name: copy.withdrawal.confirm }).dblclick()
+    await expect(account.toast(copy.withdrawal.done.title)).toBeVisible()
+    await expect(part.section).toContainText(copy.none)
+    await expect(part.invite).toBeFocused()
+    expect(await open(club, person)).toEqual([])
 
-  // Another device has withdrawn it, and this one has not heard of it.
-  const other = await inviteAdult(club, person, { name: 'Marta' })
-  await expect(part.rows).toHaveText([/^Marta/])
-  await account.page.route('**/api/club/me', (route) => route.abort())
-  await club.superuser.sql.run(
-    `UPDATE invitations SET ended_at = '2026-01-01 00:00:00.000Z' WHERE email = '${other.email}'`,
-  )
-  await account.page.unroute('**/api/club/me')
-  await part.resend(other.name, other.email).click()
-  await expect(account.toast(copy.resending.over.title)).toBeVisible()
-  await expect(part.rows).toHaveCount(0)
+    // Another device has withdrawn it, and this one has not heard of it.
+    const other = await inviteAdult(club, person, { name: 'Marta' })
+    await expect(part.rows).toHaveText([/^Marta/])
+    await account.page.route('**/api/club/me', (route) => route.abort())
+    await club.superuser.sql.run(
+      `UPDATE invitations SET ended_at = '2026-01-01 00:00:00.000Z' WHERE email = '${other.email}'`,
+    )
+    await account.page.unroute('**/api/club/me')
+    await part.resend(other.name, other.email).click()
+    await expect(account.toast(copy.resending.over.title)).toBeVisible()
+    await expect(part.rows).toHaveCount(0)
 
-  await test.step('after ten mails in a month none is sent again, and it says why', async () => {
-    const often = await inviteAdult(club, person, { name: 'Luz' })
-    const { id } = await club.superuser.collection('invitations').getFirstListItem(`email = '${often.email}'`)
-    for (let sent = 0; sent < INVITATIONS_A_MONTH; sent += 1) {
-      await sentDaysAgo(club, often.email, 2)
-      await callClub(club, 'family/invitations/resend', { token: person.token, body: { id } })
-    }
-    await part.resend(often.name, often.email).click()
-    await expect(part.section).toContainText(copy.resending.tooMany.description)
-  })
-})
+    await test.step('after ten mails in a month none is sent again, and it says why', async () => {
+      const often = await inviteAdult(club, person, { name: 'Luz' })
+      const { id } = await club.superuser
+        .collection('invitations')
+        .getFirstListItem(`email = '${often.email}'`)
+      for (let sent = 0; sent < INVITATIONS_A_MONTH; sent += 1) {
+        await sentDaysAgo(club, often.email, 2)
+        await callClub(club, 'family/invitations/resend', { token: person.token, body: { id } })
+      }
+      await part.resend(often.name, often.email).click()
+      await expect(part.section).toContainText(copy.resending.tooMany.description)
+    })
+  },
+)
 
 test('an invitation is accepted while it is about to be withdrawn; access is taken away after a question: in the other tab they are gone, and on their own device so is the family', async ({
   club,
@@ -365,57 +366,57 @@ test.describe(() => {
 
 const PAGES_OF_MONEY = ['', '/dejar', '/desistir', '/fallecimiento', '/tarjeta']
 
-test('an adult has pages of their own: whose membership it is, no money, and no way to change the family', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const person = await memberAccount(club)
-  await nameRelative(club, person, { name: LONG_NAME, relation: 'mother', province: '41' })
-  const adult = await adultAccount(club, person)
-  await adultAccount(club, person, 'Marta Gil')
-  const account = await openAccount(openDevice, adult, PHONE, 'Todo guardado', 'familia')
-  const { page } = account
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis datos')
-  await expect(account.section('familia')).toContainText(ADULT_COPY.family.text('Ana'))
-  await expect(account.section('familia')).toContainText(ADULT_COPY.family.others(['Marta']))
-  await expect(account.section('personas').getByRole('listitem')).toContainText(['Madre · Sevilla'])
-  await expect(account.section('personas').getByRole('button')).toHaveCount(0)
-  await expect(account.section('familia').getByRole('button')).toHaveText([TAKE_OVER_COPY.open])
-  await expect(account.fact('Nombre')).toHaveText('Luis Gil')
-  await expect(account.section('datos')).toContainText(OWN_DATA_COPY.profile.edit)
-  await account.unfold('permisos')
-  await account.unfold('copia')
-  await expect(account.section('copia')).toContainText(ADULT_COPY.copy)
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText(SITE_COPY.footer.legalTexts)).toBeVisible()
-  const tabs = page.getByRole('navigation', { name: 'Mis datos', exact: true }).getByRole('link')
-  await expect(tabs).toHaveText(['Mis datos', 'Seguridad', 'Irme'])
-  await expectFit(page)
-  for (const path of ['/datos', '/seguridad', '/irme']) {
-    await page.goto(`/portal/cuenta${path}`)
-    await expect(tabs).toHaveCount(3)
-    await expect(page.locator('main')).not.toContainText(/€|DNI|cuota|tarjeta|pag(o|ar|as)\b|cobr/i, {
-      useInnerText: true,
-    })
-    await checkAccessibility(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Mis datos', exact: true }),
-    ).toHaveAttribute('aria-current', 'page')
-    // It comes with what the header has just said.
-    await expect(footer.getByRole('link', { name: SITE_COPY.footer.withdraw })).toHaveCount(0)
-    await page.setViewportSize(PHONE.viewport)
-  }
-  for (const path of PAGES_OF_MONEY) {
-    await page.goto(`/portal/cuenta${path}`)
-    await expect(page).toHaveURL(/\/portal\/cuenta\/datos$/)
+test(
+  'an adult has pages of their own: whose membership it is, no money, and no way to change the family',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const person = await memberAccount(club)
+    await nameRelative(club, person, { name: LONG_NAME, relation: 'mother', province: '41' })
+    const adult = await adultAccount(club, person)
+    await adultAccount(club, person, 'Marta Gil')
+    const account = await openAccount(openDevice, adult, PHONE, 'Todo guardado', 'familia')
+    const { page } = account
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis datos')
-  }
-  await page.goto('/portal/cuenta#correo')
-  await account.button('correo', OWN_DATA_COPY.email.edit).click()
-  await expect(account.field('correo', 'email')).toBeFocused()
-})
+    await expect(account.section('familia')).toContainText(ADULT_COPY.family.text('Ana'))
+    await expect(account.section('familia')).toContainText(ADULT_COPY.family.others(['Marta']))
+    await expect(account.section('personas').getByRole('listitem')).toContainText(['Madre · Sevilla'])
+    await expect(account.section('personas').getByRole('button')).toHaveCount(0)
+    await expect(account.section('familia').getByRole('button')).toHaveText([TAKE_OVER_COPY.open])
+    await expect(account.fact('Nombre')).toHaveText('Luis Gil')
+    await expect(account.section('datos')).toContainText(OWN_DATA_COPY.profile.edit)
+    await account.unfold('permisos')
+    await account.unfold('copia')
+    await expect(account.section('copia')).toContainText(ADULT_COPY.copy)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(SITE_COPY.footer.legalTexts)).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: 'Mis datos', exact: true }).getByRole('link')
+    await expect(tabs).toHaveText(['Mis datos', 'Seguridad', 'Irme'])
+    await expectFit(page)
+    for (const path of ['/datos', '/seguridad', '/irme']) {
+      await page.goto(`/portal/cuenta${path}`)
+      await expect(tabs).toHaveCount(3)
+      await expect(page.locator('main')).not.toContainText(/€|DNI|cuota|tarjeta|pag(o|ar|as)\b|cobr/i, {
+        useInnerText: true,
+      })
+      await checkAccessibility(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Mis datos', exact: true }),
+      ).toHaveAttribute('aria-current', 'page')
+      // It comes with what the header has just said.
+      await expect(footer.getByRole('link', { name: SITE_COPY.footer.withdraw })).toHaveCount(0)
+      await page.setViewportSize(PHONE.viewport)
+    }
+    for (const path of PAGES_OF_MONEY) {
+      await page.goto(`/portal/cuenta${path}`)
+      await expect(page).toHaveURL(/\/portal\/cuenta\/datos$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis datos')
+    }
+    await page.goto('/portal/cuenta#correo')
+    await account.button('correo', OWN_DATA_COPY.email.edit).click()
+    await expect(account.field('correo', 'email')).toBeFocused()
+  },
+)
 
 test('an adult gives their access up: whoever pays is told, and what is left is their own', async ({
   club,
@@ -469,49 +470,49 @@ test('an adult gives their access up: whoever pays is told, and what is left is 
   await expectFit(page)
 })
 
-test('an adult deletes their account: in words that are theirs, and their family keeps what was asked', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const person = await memberAccount(club)
-  const adult = await adultAccount(club, person)
-  const account = await openAccount(openDevice, adult, PHONE, 'Todo guardado', 'borrar')
-  const { removal } = OWN_DATA_COPY
-  await expect(account.section('borrar')).toContainText(ADULT_COPY.erasure.text)
-  await account.button('borrar', removal.open).click()
-  const { lost, family, keptByLaw } = ADULT_COPY.erasure
-  for (const line of [...lost, family('Ana'), keptByLaw])
-    await expect(account.section('borrar')).toContainText(line)
-  await expect(account.section('borrar')).not.toContainText(/cobr|suscripción|pag/i)
-  await expectFit(account.page)
-  await account.field('borrar', 'password').fill(adult.password)
-  await account.submitButton('borrar').click()
-  await expect(account.page).toHaveURL(/\/cuenta-borrada$/)
-  const { json } = await callClub(club, 'me', { token: person.token, method: 'GET' })
-  expect(json['family']).toMatchObject({ adults: [] })
-})
+test(
+  'an adult deletes their account: in words that are theirs, and their family keeps what was asked',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(401, '/api/')
+    const person = await memberAccount(club)
+    const adult = await adultAccount(club, person)
+    const account = await openAccount(openDevice, adult, PHONE, 'Todo guardado', 'borrar')
+    const { removal } = OWN_DATA_COPY
+    await expect(account.section('borrar')).toContainText(ADULT_COPY.erasure.text)
+    await account.button('borrar', removal.open).click()
+    const { lost, family, keptByLaw } = ADULT_COPY.erasure
+    for (const line of [...lost, family('Ana'), keptByLaw])
+      await expect(account.section('borrar')).toContainText(line)
+    await expect(account.section('borrar')).not.toContainText(/cobr|suscripción|pag/i)
+    await expectFit(account.page)
+    await account.field('borrar', 'password').fill(adult.password)
+    await account.submitButton('borrar').click()
+    await expect(account.page).toHaveURL(/\/cuenta-borrada$/)
+    const { json } = await callClub(club, 'me', { token: person.token, method: 'GET' })
+    expect(json['family']).toMatchObject({ adults: [] })
+  },
+)
 
-test('whoever pays reads what becomes of the others before deleting the account', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const person = await memberAccount(club)
-  const adults = [await adultAccount(club, person), await adultAccount(club, person, 'Marta Gil')]
-  await inviteAdult(club, person, { name: 'Inés' })
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'borrar')
-  await account.button('borrar', OWN_DATA_COPY.removal.open).click()
-  await expect(account.section('borrar')).toContainText(copy.erasure.adults(['Luis', 'Marta']))
-  await expect(account.section('borrar')).toContainText(copy.erasure.invitations)
-  await removeAdult(club, person, String(adults[1]?.id))
-  await expect(account.section('borrar')).toContainText(copy.erasure.adults(['Luis']))
-  await expectFit(account.page)
-  await test.step('and that somebody else can go on', async () => {
-    await expect(account.section('borrar')).toContainText(HAND_OVER_COPY.beforeErasure)
-    await account.section('borrar').getByRole('link', { name: HAND_OVER_COPY.toFamily }).click()
-    await expect(handOverPart(account).offer('Luis Gil')).toBeVisible()
-  })
-})
+test(
+  'whoever pays reads what becomes of the others before deleting the account',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(401, '/api/')
+    const person = await memberAccount(club)
+    const adults = [await adultAccount(club, person), await adultAccount(club, person, 'Marta Gil')]
+    await inviteAdult(club, person, { name: 'Inés' })
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'borrar')
+    await account.button('borrar', OWN_DATA_COPY.removal.open).click()
+    await expect(account.section('borrar')).toContainText(copy.erasure.adults(['Luis', 'Marta']))
+    await expect(account.section('borrar')).toContainText(copy.erasure.invitations)
+    await removeAdult(club, person, String(adults[1]?.id))
+    await expect(account.section('borrar')).toContainText(copy.erasure.adults(['Luis']))
+    await expectFit(account.page)
+    await test.step('and that somebody else can go on', async () => {
+      await expect(account.section('borrar')).toContainText(HAND_OVER_COPY.beforeErasure)
+      await account.section('borrar').getByRole('link', { name: HAND_OVER_COPY.toFamily }).click()
+      await expect(handOverPart(account).offer('Luis Gil')).toBeVisible()
+    })
+  },
+)

@@ -9,7 +9,7 @@ import { CardPage } from '../pages/CardPage'
 import { openMoney } from '../pages/MoneyPage'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount } from '../support/accounts'
-import { firstOfKind } from '../support/soak'
+import { SOAK } from '../support/soak'
 
 const DAY = 86_400
 
@@ -27,22 +27,23 @@ async function live(club: TestClub, seconds: number): Promise<void> {
   await club.sandbox.settled()
 }
 
-test('after the fourteen days there is nothing to withdraw from, and leaving stays', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const before = await openMoney(openDevice, account)
-  await before.openLeaving()
-  await expect(before.way(ENDING_COPY.withdraw)).toBeVisible()
-  await live(club, 16 * DAY)
-  const money = await openMoney(openDevice, account)
-  await money.openLeaving()
-  await expect(money.way(ENDING_COPY.leave)).toBeVisible()
-  await expect(money.way(ENDING_COPY.withdraw)).toHaveCount(0)
-  await money.page.goto('/portal/cuenta/desistir')
-  await expect(money.page.locator('main')).toContainText(ENDING_COPY.withdrawal.over)
-})
+test(
+  'after the fourteen days there is nothing to withdraw from, and leaving stays',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const before = await openMoney(openDevice, account)
+    await before.openLeaving()
+    await expect(before.way(ENDING_COPY.withdraw)).toBeVisible()
+    await live(club, 16 * DAY)
+    const money = await openMoney(openDevice, account)
+    await money.openLeaving()
+    await expect(money.way(ENDING_COPY.leave)).toBeVisible()
+    await expect(money.way(ENDING_COPY.withdraw)).toHaveCount(0)
+    await money.page.goto('/portal/cuenta/desistir')
+    await expect(money.page.locator('main')).toContainText(ENDING_COPY.withdrawal.over)
+  },
+)
 
 /** How long Stripe tries a failed renewal, and what it makes of the membership then. */
 const STRIPE_SETTINGS = {
@@ -50,10 +51,10 @@ const STRIPE_SETTINGS = {
   'given up': { afterRetries: 'unpaid', retryDays: [3, 5] },
 }
 
-for (const [[name, settings], details] of firstOfKind(Object.entries(STRIPE_SETTINGS))) {
+for (const [name, settings] of Object.entries(STRIPE_SETTINGS)) {
   test(
     `after the grace, ${name}: the closed portal says what to do, and paying opens it`,
-    details,
+    SOAK,
     async ({ club, openDevice, watch, checkAccessibility }) => {
       test.slow()
       watch.allowStatus(402, '/verify-subscription')

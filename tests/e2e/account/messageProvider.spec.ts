@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { AccountPage } from '../pages/AccountPage'
 import { memberAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 test.use({
   clubOptions: {
@@ -8,17 +9,21 @@ test.use({
   },
 })
 
-test('where the operator has a provider, messages are one of the ways', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const notices = new AccountPage(page)
-  await notices.open('avisos')
-  await page.getByLabel('Todos los avisos', { exact: true }).selectOption('Por mensaje al móvil')
-  await notices.button('avisos', 'Guardar cómo me avisáis').click()
-  await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
-  expect(await club.superuser.collection('profiles').getOne(account.id)).toMatchObject({
-    tell_requests: 'message',
-    tell_family: 'message',
-    tell_money: 'message',
-  })
-})
+test(
+  'where the operator has a provider, messages are one of the ways',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const notices = new AccountPage(page)
+    await notices.open('avisos')
+    await page.getByLabel('Todos los avisos', { exact: true }).selectOption('Por mensaje al móvil')
+    await notices.button('avisos', 'Guardar cómo me avisáis').click()
+    await expect(notices.section('avisos').getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+    expect(await club.superuser.collection('profiles').getOne(account.id)).toMatchObject({
+      tell_requests: 'message',
+      tell_family: 'message',
+      tell_money: 'message',
+    })
+  },
+)

@@ -207,45 +207,44 @@ test(
   },
 )
 
-test('removing asks first; then their open request is cancelled, their service ends, and the name is gone', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/relatives/removal')
-  const person = await memberAccount(club)
-  const mum = await nameRelative(club, person, { name: LONG_NAME, relation: 'mother' })
-  await act(club, person, { service_id: 'ayudas', relative: mum.id })
-  await act(club, person, { service_id: 'ayudas' })
-  const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
-  const part = partOf(account)
-  await part.remove(LONG_NAME).click()
-  await expect(part.dialog).toContainText(copy.removal.title(LONG_NAME))
-  for (const effect of copy.removal.effects) await expect(part.dialog).toContainText(effect)
-  await expectFit(account.page)
-  await account.page.keyboard.press('Escape')
-  await expect(part.dialog).toBeHidden()
-  await expect(part.remove(LONG_NAME)).toBeFocused()
-  expect(await storedNames(club, person)).toEqual([LONG_NAME])
+test(
+  'removing asks first; then their open request is cancelled, their service ends, and the name is gone',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('/relatives/removal')
+    const person = await memberAccount(club)
+    const mum = await nameRelative(club, person, { name: LONG_NAME, relation: 'mother' })
+    await act(club, person, { service_id: 'ayudas', relative: mum.id })
+    await act(club, person, { service_id: 'ayudas' })
+    const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
+    const part = partOf(account)
+    await part.remove(LONG_NAME).click()
+    await expect(part.dialog).toContainText(copy.removal.title(LONG_NAME))
+    for (const effect of copy.removal.effects) await expect(part.dialog).toContainText(effect)
+    await expectFit(account.page)
+    await account.page.keyboard.press('Escape')
+    await expect(part.dialog).toBeHidden()
+    await expect(part.remove(LONG_NAME)).toBeFocused()
+    expect(await storedNames(club, person)).toEqual([LONG_NAME])
 
-  await part.remove(LONG_NAME).click()
-  await account.page.route('**/relatives/removal', (route) => route.abort(), { times: 1 })
-  await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
-  await expect(part.dialog.getByRole('alert')).toContainText(UNHEARD_ONCE)
-  await checkAccessibility(account.page)
-  await part.dialog.getByRole('button', { name: copy.removal.confirm }).dblclick()
-  await expect(account.toast(copy.removal.done.title)).toBeVisible()
-  await expect(part.section).toContainText(copy.none)
-  await expect(part.add).toBeFocused()
-  expect(await storedNames(club, person)).toEqual([])
-  expect((await ledgerOf(club, person.id)).map(({ relative, handling }) => [relative, handling])).toEqual([
-    [mum.id, 'cancelled'],
-    ['', 'pending'],
-  ])
-  expect(await serviceRowsOf(club, person.id)).toEqual([expect.objectContaining({ relative: '' })])
-  expect(await account.page.content()).not.toContain(LONG_NAME)
-})
+    await part.remove(LONG_NAME).click()
+    await account.page.route('**/relatives/removal', (route) => route.abort(), { times: 1 })
+    await part.dialog.getByRole('button', { name: copy.removal.confirm }).click()
+    await expect(part.dialog.getByRole('alert')).toContainText(UNHEARD_ONCE)
+    await checkAccessibility(account.page)
+    await part.dialog.getByRole('button', { name: copy.removal.confirm }).dblclick()
+    await expect(account.toast(copy.removal.done.title)).toBeVisible()
+    await expect(part.section).toContainText(copy.none)
+    await expect(part.add).toBeFocused()
+    expect(await storedNames(club, person)).toEqual([])
+    expect((await ledgerOf(club, person.id)).map(({ relative, handling }) => [relative, handling])).toEqual([
+      [mum.id, 'cancelled'],
+      ['', 'pending'],
+    ])
+    expect(await serviceRowsOf(club, person.id)).toEqual([expect.objectContaining({ relative: '' })])
+    expect(await account.page.content()).not.toContain(LONG_NAME)
+  },
+)
 
 test('by keyboard alone, and also for whoever has left the club', SOAK, async ({ club, openDevice }) => {
   const person = await memberAccount(club)

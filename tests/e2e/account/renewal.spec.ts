@@ -84,27 +84,27 @@ test(
   },
 )
 
-test('the bank wants the renewal confirmed: refused, then confirmed on the same page', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const account = await memberAccount(club)
-  await failRenewal(club, account, CARD_THAT_ASKS)
-  const page = await openPortal(openDevice, account)
-  await page.getByRole('link', { name: PORTAL_COPY.pastDue.confirm }).click()
-  const card = new CardPage(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARD_COPY.heading.confirm)
-  await card.ready()
-  await card.payButton.click()
-  await card.answerChallenge('fail')
-  await card.expectProblem(CARD_COPY.failed.payment, CARD_ERRORS.payment_intent_authentication_failure)
-  await checkAccessibility(page)
-  await card.wayOn('payAgain').click()
-  await card.answerChallenge('pass')
-  await card.expectDone(CARD_COPY.done.paid)
-  expect(moneyOf(club, account)).toEqual(PAID)
-})
+test(
+  'the bank wants the renewal confirmed: refused, then confirmed on the same page',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const account = await memberAccount(club)
+    await failRenewal(club, account, CARD_THAT_ASKS)
+    const page = await openPortal(openDevice, account)
+    await page.getByRole('link', { name: PORTAL_COPY.pastDue.confirm }).click()
+    const card = new CardPage(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARD_COPY.heading.confirm)
+    await card.ready()
+    await card.payButton.click()
+    await card.answerChallenge('fail')
+    await card.expectProblem(CARD_COPY.failed.payment, CARD_ERRORS.payment_intent_authentication_failure)
+    await checkAccessibility(page)
+    await card.wayOn('payAgain').click()
+    await card.answerChallenge('pass')
+    await card.expectDone(CARD_COPY.done.paid)
+    expect(moneyOf(club, account)).toEqual(PAID)
+  },
+)
 
 test(
   'another card that the bank asks for twice: for the card, then for the charge',
@@ -206,26 +206,26 @@ test('the account says what is open and why, and lists every charge with its rec
   await checkAccessibility(money.page)
 })
 
-test('many charges: the newest first, all of them when asked for, and readable without coverage', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  for (let month = 0; month < 8; month += 1) await club.sandbox.clock.advance(MONTH + 2 * 3600)
-  await club.sandbox.settled()
-  await verify(club, account)
-  const money = await openMoney(openDevice, account)
-  await workerReady(money.page)
-  const charges = money.charges.getByRole('listitem')
-  await expect(charges).toHaveCount(6)
-  await money.page.context().setOffline(true)
-  await money.page.reload()
-  await expect(charges).toHaveCount(6)
-  await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
-  await expect(money.membership).toContainText('Comprobado hoy a las')
-  await money.button('Ver los 9 cobros').click()
-  await expect(charges).toHaveCount(9)
-  await money.page.context().setOffline(false)
-})
+test(
+  'many charges: the newest first, all of them when asked for, and readable without coverage',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    for (let month = 0; month < 8; month += 1) await club.sandbox.clock.advance(MONTH + 2 * 3600)
+    await club.sandbox.settled()
+    await verify(club, account)
+    const money = await openMoney(openDevice, account)
+    await workerReady(money.page)
+    const charges = money.charges.getByRole('listitem')
+    await expect(charges).toHaveCount(6)
+    await money.page.context().setOffline(true)
+    await money.page.reload()
+    await expect(charges).toHaveCount(6)
+    await expect(money.figure('Tarjeta')).toContainText('Visa ···4242')
+    await expect(money.membership).toContainText('Comprobado hoy a las')
+    await money.button('Ver los 9 cobros').click()
+    await expect(charges).toHaveCount(9)
+    await money.page.context().setOffline(false)
+  },
+)

@@ -66,51 +66,51 @@ test('a code instead of the password: typed wrong, then pasted as the mail shows
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('codeRequest')
 })
 
-test('the code is still asked for after a reload, the way back, and in a closed and reopened app, and works once', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(400, '/api/club/code/sign-in')
-  const { email } = await provedMember(club)
-  const context = await openDevice()
-  const form = new CodePage(await context.newPage())
-  const code = await mailedCode(club, email, () => form.ask('/auth/code', email))
-  await form.page.reload()
-  await expect(form.code).toBeVisible()
-  await test.step('and after the way back', async () => {
-    await form.page.goto('/auth/login')
-    await form.page.getByRole('link', { name: 'Entrar con un código' }).click()
+test(
+  'the code is still asked for after a reload, the way back, and in a closed and reopened app, and works once',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(400, '/api/club/code/sign-in')
+    const { email } = await provedMember(club)
+    const context = await openDevice()
+    const form = new CodePage(await context.newPage())
+    const code = await mailedCode(club, email, () => form.ask('/auth/code', email))
+    await form.page.reload()
     await expect(form.code).toBeVisible()
-    await form.page.goBack()
-    await expect(new LoginPage(form.page).email).toBeVisible()
-    await form.page.goForward()
-    await expect(form.code).toBeVisible()
-  })
-  const reopened = new CodePage(await context.newPage())
-  await form.page.close()
-  await reopened.page.goto('/auth/login')
-  await reopened.page.getByRole('link', { name: 'Entrar con un código' }).click()
-  await expect(reopened.page.getByText(email)).toBeVisible()
-  await reopened.type(code)
-  await new PortalPage(reopened.page).expectMember()
-  await test.step('once it has let somebody in it is gone', async () => {
-    await reopened.page.goBack()
+    await test.step('and after the way back', async () => {
+      await form.page.goto('/auth/login')
+      await form.page.getByRole('link', { name: 'Entrar con un código' }).click()
+      await expect(form.code).toBeVisible()
+      await form.page.goBack()
+      await expect(new LoginPage(form.page).email).toBeVisible()
+      await form.page.goForward()
+      await expect(form.code).toBeVisible()
+    })
+    const reopened = new CodePage(await context.newPage())
+    await form.page.close()
+    await reopened.page.goto('/auth/login')
+    await reopened.page.getByRole('link', { name: 'Entrar con un código' }).click()
+    await expect(reopened.page.getByText(email)).toBeVisible()
+    await reopened.type(code)
     await new PortalPage(reopened.page).expectMember()
-    await expect(reopened.code).toHaveCount(0)
-  })
+    await test.step('once it has let somebody in it is gone', async () => {
+      await reopened.page.goBack()
+      await new PortalPage(reopened.page).expectMember()
+      await expect(reopened.code).toHaveCount(0)
+    })
 
-  const elsewhere = new CodePage(await (await openDevice()).newPage())
-  const kept = await mailedCode(club, email, () => elsewhere.ask('/auth/code', email))
-  await elsewhere.otherEmailButton.click()
-  await expect(elsewhere.email).toHaveValue('')
-  expect(await browserStores(elsewhere.page)).not.toContain(email)
-  await elsewhere.email.fill(email)
-  await elsewhere.submitButton.click()
-  // No other mail leaves so soon: the first one stays good when asking again.
-  await elsewhere.type(kept)
-  await new PortalPage(elsewhere.page).expectMember()
-})
+    const elsewhere = new CodePage(await (await openDevice()).newPage())
+    const kept = await mailedCode(club, email, () => elsewhere.ask('/auth/code', email))
+    await elsewhere.otherEmailButton.click()
+    await expect(elsewhere.email).toHaveValue('')
+    expect(await browserStores(elsewhere.page)).not.toContain(email)
+    await elsewhere.email.fill(email)
+    await elsewhere.submitButton.click()
+    // No other mail leaves so soon: the first one stays good when asking again.
+    await elsewhere.type(kept)
+    await new PortalPage(elsewhere.page).expectMember()
+  },
+)
 
 test(
   'five wrong tries end a code; another one can be asked for after a minute, and takes its place',

@@ -124,69 +124,67 @@ test('the account shows where one is signed in and which days the team opened on
   await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
-test('signing out everywhere ends the other device at its next request', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const account = await memberAccount(club)
-  const [here, there] = [
-    await (await openDevice({ account })).newPage(),
-    await (await openDevice({ account })).newPage(),
-  ]
-  await new PortalPage(here).open()
-  await new PortalPage(there).open()
-  await new PortalPage(there).expectMember()
-  await here.goto('/portal/cuenta#sesiones')
-  await test.step('the question holds the focus, Escape closes it, and the focus goes back', async () => {
-    const opener = here.getByRole('button', { name: 'Cerrar todas las sesiones' })
-    await opener.focus()
-    await here.keyboard.press('Enter')
-    const dialog = here.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' })
-    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-    await here.keyboard.press('Shift+Tab')
-    await expect(dialog.getByRole('button', { name: 'Sí, cerrarlas todas' })).toBeFocused()
-    await checkAccessibility(here)
-    await here.keyboard.press('Escape')
-    await expect(here.getByRole('dialog')).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-  await here.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
-  await here.getByRole('button', { name: 'Sí, cerrarlas todas' }).click()
-  await expect(here.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })).toBeVisible()
-  await there.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(there.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
-  await expect(there).toHaveURL(/\/auth\/login\?volver=%2Fportal$/)
-  await expect(there.getByText('Acceso no autorizado')).toHaveCount(0)
-  await checkAccessibility(there)
-})
+test(
+  'signing out everywhere ends the other device at its next request',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(401, '/api/')
+    const account = await memberAccount(club)
+    const [here, there] = [
+      await (await openDevice({ account })).newPage(),
+      await (await openDevice({ account })).newPage(),
+    ]
+    await new PortalPage(here).open()
+    await new PortalPage(there).open()
+    await new PortalPage(there).expectMember()
+    await here.goto('/portal/cuenta#sesiones')
+    await test.step('the question holds the focus, Escape closes it, and the focus goes back', async () => {
+      const opener = here.getByRole('button', { name: 'Cerrar todas las sesiones' })
+      await opener.focus()
+      await here.keyboard.press('Enter')
+      const dialog = here.getByRole('dialog', { name: '¿Cerrar sesión en todos los dispositivos?' })
+      await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await here.keyboard.press('Shift+Tab')
+      await expect(dialog.getByRole('button', { name: 'Sí, cerrarlas todas' })).toBeFocused()
+      await checkAccessibility(here)
+      await here.keyboard.press('Escape')
+      await expect(here.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    })
+    await here.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
+    await here.getByRole('button', { name: 'Sí, cerrarlas todas' }).click()
+    await expect(here.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })).toBeVisible()
+    await there.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(there.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
+    await expect(there).toHaveURL(/\/auth\/login\?volver=%2Fportal$/)
+    await expect(there.getByText('Acceso no autorizado')).toHaveCount(0)
+    await checkAccessibility(there)
+  },
+)
 
-test('a session that ended elsewhere is noticed at payment, and nothing is charged', async ({
-  club,
-  payer,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(401, '/api/')
-  const { account, page, payment } = payer
-  await payment.fillCard()
-  const other = await (await openDevice({ account })).newPage()
-  await new PortalPage(other).open()
-  await expect(new PortalPage(other).restricted).toBeVisible()
-  const ended = await fetch(`${club.url}/api/club/sign-out-everywhere`, {
-    method: 'POST',
-    headers: { Authorization: account.token },
-  })
-  expect(ended.status).toBe(200)
-  await payment.payButton.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await new LoginPage(page).signIn(account)
-  // Where they were.
-  await new PaymentPage(page).ready()
-})
+test(
+  'a session that ended elsewhere is noticed at payment, and nothing is charged',
+  SOAK,
+  async ({ club, payer, openDevice, watch }) => {
+    watch.allowStatus(401, '/api/')
+    const { account, page, payment } = payer
+    await payment.fillCard()
+    const other = await (await openDevice({ account })).newPage()
+    await new PortalPage(other).open()
+    await expect(new PortalPage(other).restricted).toBeVisible()
+    const ended = await fetch(`${club.url}/api/club/sign-out-everywhere`, {
+      method: 'POST',
+      headers: { Authorization: account.token },
+    })
+    expect(ended.status).toBe(200)
+    await payment.payButton.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toContainText(EXPIRED)
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await new LoginPage(page).signIn(account)
+    // Where they were.
+    await new PaymentPage(page).ready()
+  },
+)
 
 test('only the server’s 401 ends a session: not a failure, not a refusal', async ({
   club,
@@ -231,39 +229,39 @@ for (const days of [-30, 90]) {
   )
 }
 
-test('the session survives a reload and a new tab, and the header knows it; the portal says what is missing, and opens once it is paid elsewhere', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const account = await unpaidAccount(club)
-  const context = await openDevice({ account })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/portal')
-  await expect(page.getByRole('link', { name: 'Acceso clientes' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible()
-  const tab = await context.newPage()
-  await tab.goto('/portal')
-  await test.step('whoever has not paid reads at the portal’s door what is missing', async () => {
-    await expect(new PortalPage(tab).restricted).toBeVisible()
-    await expect(tab.getByRole('heading', { name: 'Suscripción requerida' })).toBeVisible()
-    await expect(tab.locator('main')).toContainText(
-      'No tienes una suscripción activa. Para acceder al portal, necesitas completar el proceso de pago.',
-    )
-    await checkAccessibility(tab)
-    await expect(tab.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/')
-    await tab.getByRole('link', { name: 'Completar suscripción' }).click()
-    await expect(tab).toHaveURL(/\/registro\/pago$/)
-    await tab.goBack()
-    await expect(new PortalPage(tab).restricted).toBeVisible()
-  })
-  await test.step('and it opens by itself when the payment arrives from elsewhere', async () => {
-    await pay(club, account)
-    await new PortalPage(tab).expectMember()
-  })
-})
+test(
+  'the session survives a reload and a new tab, and the header knows it; the portal says what is missing, and opens once it is paid elsewhere',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const account = await unpaidAccount(club)
+    const context = await openDevice({ account })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/portal')
+    await expect(page.getByRole('link', { name: 'Acceso clientes' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible()
+    const tab = await context.newPage()
+    await tab.goto('/portal')
+    await test.step('whoever has not paid reads at the portal’s door what is missing', async () => {
+      await expect(new PortalPage(tab).restricted).toBeVisible()
+      await expect(tab.getByRole('heading', { name: 'Suscripción requerida' })).toBeVisible()
+      await expect(tab.locator('main')).toContainText(
+        'No tienes una suscripción activa. Para acceder al portal, necesitas completar el proceso de pago.',
+      )
+      await checkAccessibility(tab)
+      await expect(tab.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/')
+      await tab.getByRole('link', { name: 'Completar suscripción' }).click()
+      await expect(tab).toHaveURL(/\/registro\/pago$/)
+      await tab.goBack()
+      await expect(new PortalPage(tab).restricted).toBeVisible()
+    })
+    await test.step('and it opens by itself when the payment arrives from elsewhere', async () => {
+      await pay(club, account)
+      await new PortalPage(tab).expectMember()
+    })
+  },
+)
 
 test('staff end their session too', async ({ club, page }) => {
   const list = new ClientListPage(page)

@@ -4,6 +4,7 @@ import { startSendingCodes } from '../../support/codes'
 import { expect, test } from '../fixtures'
 import { LoginPage } from '../pages/LoginPage'
 import { staffAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 test.use({ clubOptions: { settings: { STAFF_MFA: 'auto' } } })
 // In one worker, because every worker would start such a club.
@@ -53,43 +54,42 @@ test('staff sign in with password and mailed code', async ({ club, page, watch, 
   await expect(page).toHaveURL(/\/admin-panel$/)
 })
 
-test('before a working day ends the session is renewed above what is being written', async ({
-  club,
-  page,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(401, '/api/club/sign-in')
-  const live = (duration: number) => club.superuser.collections.update('staff', { authToken: { duration } })
-  const account = await staffAccount(club)
-  const login = new LoginPage(page)
-  const code = page.locator('input[name="emailCode"]')
-  await live(600)
-  try {
-    await login.open()
-    await login.signIn(account)
-    await code.fill(await mailedCode(club, account.email, 1))
-    await login.submitButton.click()
-    await expect(page).toHaveURL(/\/admin-panel$/)
-  } finally {
-    await live(WORKING_DAY)
-  }
-  await page.goto('/admin-panel/clientes/nuevo')
-  // The end of the session may lie beyond midnight.
-  const warning = page.getByText(/^Tu sesión termina (hoy|\d\d\/\d\d\/\d{4}) a las \d\d:\d\d$/)
-  await expect(warning).toBeVisible()
-  await checkAccessibility()
-  await page.getByLabel('Nombre').fill('A medio escribir')
-  await page.getByRole('button', { name: 'Volver a entrar' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(account.email)
-  await checkAccessibility()
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Te hemos enviado un código')
-  await code.fill(await mailedCode(club, account.email, 2))
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(warning).toBeHidden()
-  await expect(page.getByLabel('Nombre')).toHaveValue('A medio escribir')
-})
+test(
+  'before a working day ends the session is renewed above what is being written',
+  SOAK,
+  async ({ club, page, watch, checkAccessibility }) => {
+    watch.allowStatus(401, '/api/club/sign-in')
+    const live = (duration: number) => club.superuser.collections.update('staff', { authToken: { duration } })
+    const account = await staffAccount(club)
+    const login = new LoginPage(page)
+    const code = page.locator('input[name="emailCode"]')
+    await live(600)
+    try {
+      await login.open()
+      await login.signIn(account)
+      await code.fill(await mailedCode(club, account.email, 1))
+      await login.submitButton.click()
+      await expect(page).toHaveURL(/\/admin-panel$/)
+    } finally {
+      await live(WORKING_DAY)
+    }
+    await page.goto('/admin-panel/clientes/nuevo')
+    // The end of the session may lie beyond midnight.
+    const warning = page.getByText(/^Tu sesión termina (hoy|\d\d\/\d\d\/\d{4}) a las \d\d:\d\d$/)
+    await expect(warning).toBeVisible()
+    await checkAccessibility()
+    await page.getByLabel('Nombre').fill('A medio escribir')
+    await page.getByRole('button', { name: 'Volver a entrar' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(account.email)
+    await checkAccessibility()
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Te hemos enviado un código')
+    await code.fill(await mailedCode(club, account.email, 2))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(warning).toBeHidden()
+    await expect(page.getByLabel('Nombre')).toHaveValue('A medio escribir')
+  },
+)

@@ -104,57 +104,57 @@ test.describe(() => {
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('phone: coverage that is not there when a page opens, and comes back, moves nothing under the finger', async ({
-    club,
-    openDevice,
-    watch,
-  }) => {
-    test.slow()
-    watch.allowFailure()
-    const account = await memberAccount(club)
-    const context = await openDevice({ ...VIEWS.phone, account })
-    const page = await context.newPage()
-    await countShifts(page)
-    for (const path of [...FOR_MEMBERS, '/portal/cuenta/seguridad']) await visit(page, path)
-    await workerReady(page)
-    const note = page.getByText('No hay conexión.').first()
-    for (const path of [...FOR_MEMBERS, '/portal/cuenta/seguridad', '/portal'] as const) {
+  test(
+    'phone: coverage that is not there when a page opens, and comes back, moves nothing under the finger',
+    SOAK,
+    async ({ club, openDevice, watch }) => {
+      test.slow()
+      watch.allowFailure()
+      const account = await memberAccount(club)
+      const context = await openDevice({ ...VIEWS.phone, account })
+      const page = await context.newPage()
+      await countShifts(page)
+      for (const path of [...FOR_MEMBERS, '/portal/cuenta/seguridad']) await visit(page, path)
+      await workerReady(page)
+      const note = page.getByText('No hay conexión.').first()
+      for (const path of [...FOR_MEMBERS, '/portal/cuenta/seguridad', '/portal'] as const) {
+        await context.setOffline(true)
+        await expectStill(page, path)
+        await expect(note).toBeVisible()
+        await context.setOffline(false)
+        await expect(note).toBeHidden()
+        await page.waitForLoadState('networkidle')
+        await settled(page)
+        expect.soft({ back: path, shifts: await shifts(page) }).toEqual({ back: path, shifts: [] })
+      }
       await context.setOffline(true)
-      await expectStill(page, path)
-      await expect(note).toBeVisible()
-      await context.setOffline(false)
-      await expect(note).toBeHidden()
-      await page.waitForLoadState('networkidle')
-      await settled(page)
-      expect.soft({ back: path, shifts: await shifts(page) }).toEqual({ back: path, shifts: [] })
-    }
-    await context.setOffline(true)
-    await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
-    for (const path of [...FOR_MEMBERS, '/portal'] as const) await expectStill(page, path)
-  })
+      await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+      for (const path of [...FOR_MEMBERS, '/portal'] as const) await expectStill(page, path)
+    },
+  )
 })
 
-test('panel: a strip that can be read again moves nothing under the finger', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const page = await (await openDevice({ ...VIEWS.phone, account: await staffAccount(club) })).newPage()
-  await countShifts(page)
-  await visit(page, '/admin-panel/mensajes')
-  const strip = page.getByRole('navigation', { name: 'Lo que espera al club' })
-  await page.route('**/staff/attention', (route) => route.abort())
-  await memberAccount(club)
-  await expect(strip.getByRole('status')).toBeVisible()
-  await settled(page)
-  await page.evaluate(() => Object.assign(window, { shifts: [], shifted: 0 }))
-  await page.unroute('**/staff/attention')
-  await memberAccount(club)
-  await expect(strip.getByRole('status')).toBeHidden()
-  await settled(page)
-  expect(await shifts(page)).toEqual([])
-})
+test(
+  'panel: a strip that can be read again moves nothing under the finger',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const page = await (await openDevice({ ...VIEWS.phone, account: await staffAccount(club) })).newPage()
+    await countShifts(page)
+    await visit(page, '/admin-panel/mensajes')
+    const strip = page.getByRole('navigation', { name: 'Lo que espera al club' })
+    await page.route('**/staff/attention', (route) => route.abort())
+    await memberAccount(club)
+    await expect(strip.getByRole('status')).toBeVisible()
+    await settled(page)
+    await page.evaluate(() => Object.assign(window, { shifts: [], shifted: 0 }))
+    await page.unroute('**/staff/attention')
+    await memberAccount(club)
+    await expect(strip.getByRole('status')).toBeHidden()
+    await settled(page)
+    expect(await shifts(page)).toEqual([])
+  },
+)
 
 test('on a phone the first screen is painted before the rest is laid out, but not for who comes to a part of the page', async ({
   openDevice,

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 const CONTROL = 'Letra y contraste'
 
@@ -37,19 +38,23 @@ test('letters and contrast are chosen before any sign-in, and stay', async ({ pa
   expect(await size()).toBe(normal)
 })
 
-test('another tab follows, and a sign-out keeps the choice for this phone', async ({ club, openDevice }) => {
-  const context = await openDevice({ account: await memberAccount(club) })
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  await page.goto('/portal')
-  await other.goto('/portal')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.locator('summary').filter({ hasText: CONTROL }).click()
-  await page.getByRole('radio', { name: 'Grande', exact: true }).check()
-  await expect(other.locator('html')).toHaveAttribute('data-text-size', 'large')
-  await other.close()
-  await new PortalPage(page).expectSync('Todo guardado')
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
-})
+test(
+  'another tab follows, and a sign-out keeps the choice for this phone',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const context = await openDevice({ account: await memberAccount(club) })
+    const [page, other] = [await context.newPage(), await context.newPage()]
+    await page.goto('/portal')
+    await other.goto('/portal')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('summary').filter({ hasText: CONTROL }).click()
+    await page.getByRole('radio', { name: 'Grande', exact: true }).check()
+    await expect(other.locator('html')).toHaveAttribute('data-text-size', 'large')
+    await other.close()
+    await new PortalPage(page).expectSync('Todo guardado')
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
+  },
+)

@@ -478,9 +478,9 @@ async function askForService(page: Page): Promise<void> {
 /** Of whoever leaves, a request that waits says what it says of any member: the soak plays that. */
 const PEOPLE: [Membership, Queue, (club: TestClub) => Promise<Account>, TestDetails][] = [
   ['sin pagar', 'nada', unpaidAccount, {}],
-  ['socia', 'nada', memberAccount, {}],
+  ['socia', 'nada', memberAccount, SOAK],
   ['socia', 'una sin enviar', memberAccount, {}],
-  ['se va', 'nada', after('membership/cancel'), {}],
+  ['se va', 'nada', after('membership/cancel'), SOAK],
   ['se va', 'una sin enviar', after('membership/cancel'), SOAK],
   ['terminada', 'nada', after('membership/withdraw'), {}],
 ]

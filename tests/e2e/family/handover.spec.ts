@@ -186,128 +186,127 @@ test('an adult asks, whoever pays agrees, and with the first payment the family 
   expect(await mailRows(club, holder, 'handed-over')).toHaveLength(1)
 })
 
-test('with the family’s membership over, the door leads there, and nobody who has paid meets it again', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/api/club/me')
-  const both = await family(club)
-  const page = await openPortal(openDevice, both.adult, PHONE)
-  expect((await callAs(club, both.holder, 'membership/withdraw')).status).toBe(200)
-  const heading = page.getByRole('heading', { level: 1, name: restricted.heading('Carmen') })
-  await expect(heading).toBeVisible()
-  await expectFit(page)
-  await checkAccessibility(page)
-  await page.getByRole('link', { name: restricted.toTakeOver }).click()
-  await expect(page).toHaveURL(/\/portal\/cuenta\/datos#familia$/)
-  await agree(club, both)
-  const payment = await tellFacts(new AccountPage(page))
-  await payment.pay()
-  // What this device knows of the family stays what it was until the portal has asked.
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/club/me', async (route) => {
-    await held
-    await route.continue()
-  })
-  await new ConfirmationPage(page).expectSuccess()
-  await page.evaluate((door) => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      if (document.body.textContent.includes(door)) seen.push(door)
-    }).observe(document.body, { subtree: true, childList: true })
-  }, restricted.heading('Carmen'))
-  const asked = page.waitForRequest('**/api/club/verify-subscription')
-  await page.getByRole('link', { name: CONFIRMATION_COPY.success.toPortal }).click()
-  await asked
-  letThrough()
-  await new PortalPage(page).expectMember()
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
-})
-
-test('no is said, and what was agreed is undone: whoever is at the card reads it, and pays nothing', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(409, '/create-subscription')
-  const both = await family(club, LONG_NAME)
-  const hers = await openFamily(openDevice, both.holder)
-  const his = await openFamily(openDevice, both.adult)
-  const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
-  await stepOfHandover(club, both.adult, '')
-  await expect(luis.withdraw).toBeVisible()
-  await carmen.refuse(LONG_NAME).click()
-  await expectFit(hers.page)
-  await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.refusal.confirm }).click()
-  await expect(hers.toast(HAND_OVER_COPY.refusal.done.title)).toBeVisible()
-  await expect(carmen.offer(LONG_NAME)).toBeVisible()
-  await expect(luis.open).toBeVisible()
-
-  await test.step('offered without being asked, and undone', async () => {
-    await carmen.offer(LONG_NAME).click()
-    await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm }).click()
-    await expect(carmen.undo(LONG_NAME)).toBeVisible()
-    await expectFit(hers.page)
-    const payment = await tellFacts(his)
-    await payment.ready()
-    // The surname has been told with the rest.
-    const wholeName = `${LONG_NAME} Gil Soto`
-    await carmen.undo(wholeName).click()
-    for (const effect of [...HAND_OVER_COPY.undoing.effects, HAND_OVER_COPY.undoing.resumable])
-      await expect(carmen.dialog).toContainText(effect)
-    await checkAccessibility(hers.page)
-    await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.undoing.confirm }).click()
-    await expect(carmen.offer(wholeName)).toBeVisible()
+test(
+  'with the family’s membership over, the door leads there, and nobody who has paid meets it again',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('/api/club/me')
+    const both = await family(club)
+    const page = await openPortal(openDevice, both.adult, PHONE)
+    expect((await callAs(club, both.holder, 'membership/withdraw')).status).toBe(200)
+    const heading = page.getByRole('heading', { level: 1, name: restricted.heading('Carmen') })
+    await expect(heading).toBeVisible()
+    await expectFit(page)
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: restricted.toTakeOver }).click()
+    await expect(page).toHaveURL(/\/portal\/cuenta\/datos#familia$/)
+    await agree(club, both)
+    const payment = await tellFacts(new AccountPage(page))
     await payment.pay()
-    await payment.expectProblem(PAYMENT_COPY.takenBack)
-    await payment.page.reload()
-    await expect(his.page).toHaveURL(/\/portal$/)
-  })
-  await test.step('going on with the own membership takes it back too, and says so', async () => {
-    await agree(club, both)
-    await hers.page.goto('/portal/cuenta/dejar')
-    await expect(hers.page.locator('main')).toContainText(HAND_OVER_COPY.endedByResuming(LONG_NAME))
-    await expectFit(hers.page)
-    await his.open('familia')
-    await expect(luis.begin).toBeVisible()
-    await hers.page.getByRole('button', { name: 'Seguir en el club' }).click()
-    await expect(luis.open).toBeVisible()
-  })
-  await test.step('an adult takes it back', async () => {
-    await agree(club, both)
-    await luis.withdraw.click()
-    for (const effect of TAKE_OVER_COPY.withdrawal.effectsOnceAgreed('Carmen'))
-      await expect(luis.dialog).toContainText(effect)
-    await expectFit(his.page)
-    await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.withdrawal.confirm }).click()
-    await expect(luis.open).toBeVisible()
-    await expect(luis.section).toBeFocused()
-  })
-})
+    // What this device knows of the family stays what it was until the portal has asked.
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/api/club/me', async (route) => {
+      await held
+      await route.continue()
+    })
+    await new ConfirmationPage(page).expectSuccess()
+    await page.evaluate((door) => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        if (document.body.textContent.includes(door)) seen.push(door)
+      }).observe(document.body, { subtree: true, childList: true })
+    }, restricted.heading('Carmen'))
+    const asked = page.waitForRequest('**/api/club/verify-subscription')
+    await page.getByRole('link', { name: CONFIRMATION_COPY.success.toPortal }).click()
+    await asked
+    letThrough()
+    await new PortalPage(page).expectMember()
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  },
+)
 
-test('before the day from which they can pay, an adult reads which it is, and the card is not theirs', async ({
-  club,
-  openDevice,
-}) => {
-  const both = await family(club)
-  await agree(club, both)
-  await payableFrom(club, both.adult.id, new Date(Date.now() + 3 * DAY_MS))
-  const his = await openFamily(openDevice, both.adult)
-  const hers = await openFamily(openDevice, both.holder)
-  const part = takeOverPart(his)
-  await expect(part.section).toContainText('Podrás poner tu tarjeta a partir del')
-  await expect(part.begin).toHaveCount(0)
-  await expect(part.withdraw).toBeVisible()
-  await expectFit(his.page)
-  await expect(handOverPart(hers).rows).toContainText(['Podrá poner su tarjeta a partir del'])
-  await his.page.goto('/registro/pago')
-  await expect(his.page).toHaveURL(/\/portal$/)
-})
+test(
+  'no is said, and what was agreed is undone: whoever is at the card reads it, and pays nothing',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(409, '/create-subscription')
+    const both = await family(club, LONG_NAME)
+    const hers = await openFamily(openDevice, both.holder)
+    const his = await openFamily(openDevice, both.adult)
+    const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
+    await stepOfHandover(club, both.adult, '')
+    await expect(luis.withdraw).toBeVisible()
+    await carmen.refuse(LONG_NAME).click()
+    await expectFit(hers.page)
+    await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.refusal.confirm }).click()
+    await expect(hers.toast(HAND_OVER_COPY.refusal.done.title)).toBeVisible()
+    await expect(carmen.offer(LONG_NAME)).toBeVisible()
+    await expect(luis.open).toBeVisible()
+
+    await test.step('offered without being asked, and undone', async () => {
+      await carmen.offer(LONG_NAME).click()
+      await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm }).click()
+      await expect(carmen.undo(LONG_NAME)).toBeVisible()
+      await expectFit(hers.page)
+      const payment = await tellFacts(his)
+      await payment.ready()
+      // The surname has been told with the rest.
+      const wholeName = `${LONG_NAME} Gil Soto`
+      await carmen.undo(wholeName).click()
+      for (const effect of [...HAND_OVER_COPY.undoing.effects, HAND_OVER_COPY.undoing.resumable])
+        await expect(carmen.dialog).toContainText(effect)
+      await checkAccessibility(hers.page)
+      await carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.undoing.confirm }).click()
+      await expect(carmen.offer(wholeName)).toBeVisible()
+      await payment.pay()
+      await payment.expectProblem(PAYMENT_COPY.takenBack)
+      await payment.page.reload()
+      await expect(his.page).toHaveURL(/\/portal$/)
+    })
+    await test.step('going on with the own membership takes it back too, and says so', async () => {
+      await agree(club, both)
+      await hers.page.goto('/portal/cuenta/dejar')
+      await expect(hers.page.locator('main')).toContainText(HAND_OVER_COPY.endedByResuming(LONG_NAME))
+      await expectFit(hers.page)
+      await his.open('familia')
+      await expect(luis.begin).toBeVisible()
+      await hers.page.getByRole('button', { name: 'Seguir en el club' }).click()
+      await expect(luis.open).toBeVisible()
+    })
+    await test.step('an adult takes it back', async () => {
+      await agree(club, both)
+      await luis.withdraw.click()
+      for (const effect of TAKE_OVER_COPY.withdrawal.effectsOnceAgreed('Carmen'))
+        await expect(luis.dialog).toContainText(effect)
+      await expectFit(his.page)
+      await luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.withdrawal.confirm }).click()
+      await expect(luis.open).toBeVisible()
+      await expect(luis.section).toBeFocused()
+    })
+  },
+)
+
+test(
+  'before the day from which they can pay, an adult reads which it is, and the card is not theirs',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const both = await family(club)
+    await agree(club, both)
+    await payableFrom(club, both.adult.id, new Date(Date.now() + 3 * DAY_MS))
+    const his = await openFamily(openDevice, both.adult)
+    const hers = await openFamily(openDevice, both.holder)
+    const part = takeOverPart(his)
+    await expect(part.section).toContainText('Podrás poner tu tarjeta a partir del')
+    await expect(part.begin).toHaveCount(0)
+    await expect(part.withdraw).toBeVisible()
+    await expectFit(his.page)
+    await expect(handOverPart(hers).rows).toContainText(['Podrá poner su tarjeta a partir del'])
+    await his.page.goto('/registro/pago')
+    await expect(his.page).toHaveURL(/\/portal$/)
+  },
+)
 
 test(
   'by keyboard alone, with answers that are lost: what was done is recognised, and what is not known is said',

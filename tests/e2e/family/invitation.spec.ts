@@ -191,45 +191,47 @@ test(
   },
 )
 
-test('with an account that was never paid: signs in, comes back, is asked, and sees the family’s portal', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/family/accept')
-  const account = await unpaidAccount(club)
-  const link = await invitationLink(club, await memberAccount(club), { email: account.email })
-  const page = await (await openDevice(PHONE)).newPage()
-  const addresses = hearAddresses(page)
-  const invitation = new InvitationPage(page)
-  await invitation.open(link, copy.enterFirst.heading)
-  await expectFit(page)
-  await page.getByRole('link', { name: copy.enterFirst.byPassword }).click()
-  await expect(page).toHaveURL(/\/auth\/login\?volver=%2Finvitacion$/)
-  await page.reload()
-  await new LoginPage(page).signIn(account)
-  await expect(invitation.heading).toHaveText(QUESTION)
-  await expect(page).toHaveURL(/\/invitacion$/)
-  await expect(page.getByRole('main')).toContainText(copy.accept.unpaid)
-  await expectFit(page)
-  await page.reload()
+test(
+  'with an account that was never paid: signs in, comes back, is asked, and sees the family’s portal',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/family/accept')
+    const account = await unpaidAccount(club)
+    const link = await invitationLink(club, await memberAccount(club), { email: account.email })
+    const page = await (await openDevice(PHONE)).newPage()
+    const addresses = hearAddresses(page)
+    const invitation = new InvitationPage(page)
+    await invitation.open(link, copy.enterFirst.heading)
+    await expectFit(page)
+    await page.getByRole('link', { name: copy.enterFirst.byPassword }).click()
+    await expect(page).toHaveURL(/\/auth\/login\?volver=%2Finvitacion$/)
+    await page.reload()
+    await new LoginPage(page).signIn(account)
+    await expect(invitation.heading).toHaveText(QUESTION)
+    await expect(page).toHaveURL(/\/invitacion$/)
+    await expect(page.getByRole('main')).toContainText(copy.accept.unpaid)
+    await expectFit(page)
+    await page.reload()
 
-  await page.route(ACCEPT, loseAnswer, { times: 1 })
-  await tabTo(page, invitation.acceptButton)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(UNHEARD_ONCE)
-  await expectFit(page)
-  await invitation.acceptButton.dblclick()
-  await expect(page).toHaveURL(/\/portal$/)
-  await expect(toast(page, copy.done('Ana').title)).toBeVisible()
-  await new PortalPage(page).expectMember()
-  const kept = await browserStores(page)
-  expect(kept).toContain('"holder":"Ana"')
-  expect(kept).not.toContain('Paso 1 sin pago')
-  const token = tokenOf(link)
-  expect(kept).not.toContain(token)
-  expect(addresses.filter((address) => address.includes(token) && !address.endsWith(`#${token}`))).toEqual([])
-})
+    await page.route(ACCEPT, loseAnswer, { times: 1 })
+    await tabTo(page, invitation.acceptButton)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(UNHEARD_ONCE)
+    await expectFit(page)
+    await invitation.acceptButton.dblclick()
+    await expect(page).toHaveURL(/\/portal$/)
+    await expect(toast(page, copy.done('Ana').title)).toBeVisible()
+    await new PortalPage(page).expectMember()
+    const kept = await browserStores(page)
+    expect(kept).toContain('"holder":"Ana"')
+    expect(kept).not.toContain('Paso 1 sin pago')
+    const token = tokenOf(link)
+    expect(kept).not.toContain(token)
+    expect(addresses.filter((address) => address.includes(token) && !address.endsWith(`#${token}`))).toEqual(
+      [],
+    )
+  },
+)
 
 test(
   'a mailed code also leads back, past the new password that it asks for',
@@ -255,53 +257,53 @@ test(
   },
 )
 
-test('on the device of somebody else: they leave, and the person invited goes on; what is unsent is not lost', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  watch.allowStatus(401, '/api/')
-  const holder = await memberAccount(club)
-  const link = await invitationLink(club, holder, { email: newAddress() })
-  const other = await memberAccount(club)
-  const page = await openPortal(openDevice, other)
-  const invitation = new InvitationPage(page)
-  const send = '**/api/club/benefit-actions'
-  await page.route(send, (route) => route.abort())
-  await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
-  await expect(page.locator('main').getByText(/^1 sin /)).toBeVisible()
+test(
+  'on the device of somebody else: they leave, and the person invited goes on; what is unsent is not lost',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    watch.allowStatus(401, '/api/')
+    const holder = await memberAccount(club)
+    const link = await invitationLink(club, holder, { email: newAddress() })
+    const other = await memberAccount(club)
+    const page = await openPortal(openDevice, other)
+    const invitation = new InvitationPage(page)
+    const send = '**/api/club/benefit-actions'
+    await page.route(send, (route) => route.abort())
+    await new ServicesPage(page).press('Asesoría laboral ilimitada', 'Activar')
+    await expect(page.locator('main').getByText(/^1 sin /)).toBeVisible()
 
-  await invitation.open(link, copy.other.heading)
-  await expect(page.getByRole('main')).toContainText(other.email)
-  const leave = page.getByRole('button', { name: copy.other.leave })
-  await leave.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(copy.other.unsent)
-  await expectFit(page)
-  await page.unroute(send)
-  await leave.click()
-  await expect(invitation.heading).toHaveText(HEADING)
-  await expect(toast(page, SESSION_COPY.signedOut.title)).toBeVisible()
-  await expect(page).toHaveURL(/\/invitacion$/)
-  await page.reload()
-  await invitation.fill(PASSWORD)
-  await invitation.joinButton.click()
-  await new PortalPage(page).expectMember()
+    await invitation.open(link, copy.other.heading)
+    await expect(page.getByRole('main')).toContainText(other.email)
+    const leave = page.getByRole('button', { name: copy.other.leave })
+    await leave.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(copy.other.unsent)
+    await expectFit(page)
+    await page.unroute(send)
+    await leave.click()
+    await expect(invitation.heading).toHaveText(HEADING)
+    await expect(toast(page, SESSION_COPY.signedOut.title)).toBeVisible()
+    await expect(page).toHaveURL(/\/invitacion$/)
+    await page.reload()
+    await invitation.fill(PASSWORD)
+    await invitation.joinButton.click()
+    await new PortalPage(page).expectMember()
 
-  await test.step('the same for staff', async () => {
-    const staff = await staffAccount(club)
-    const panel = await (await openDevice({ ...PHONE, account: staff })).newPage()
-    const toPanel = new InvitationPage(panel)
-    await toPanel.open(await invitationLink(club, holder, { email: newAddress() }), copy.other.heading)
-    await expect(panel.getByRole('main')).toContainText(copy.other.staffHint)
-    await expect(panel.getByRole('link', { name: copy.other.panel })).toBeVisible()
-    await expectFit(panel)
-    await panel.getByRole('button', { name: copy.other.leave }).click()
-    await expect(toPanel.heading).toHaveText(HEADING)
-  })
-})
+    await test.step('the same for staff', async () => {
+      const staff = await staffAccount(club)
+      const panel = await (await openDevice({ ...PHONE, account: staff })).newPage()
+      const toPanel = new InvitationPage(panel)
+      await toPanel.open(await invitationLink(club, holder, { email: newAddress() }), copy.other.heading)
+      await expect(panel.getByRole('main')).toContainText(copy.other.staffHint)
+      await expect(panel.getByRole('link', { name: copy.other.panel })).toBeVisible()
+      await expectFit(panel)
+      await panel.getByRole('button', { name: copy.other.leave }).click()
+      await expect(toPanel.heading).toHaveText(HEADING)
+    })
+  },
+)
 
-test('who cannot accept is told why, and what to do', async ({ club, openDevice, watch }) => {
+test('who cannot accept is told why, and what to do', SOAK, async ({ club, openDevice, watch }) => {
   watch.allowStatus(409, '/family/accept')
   watch.allowStatus(400, '/family/')
   const holder = await memberAccount(club)

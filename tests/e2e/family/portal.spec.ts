@@ -19,6 +19,7 @@ import { tabTo } from '../support/keyboard'
 import { nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
@@ -193,7 +194,7 @@ test.describe(() => {
   })
 })
 
-test('whose requests stay when they have left is «un familiar»', async ({ club, openDevice }) => {
+test('whose requests stay when they have left is «un familiar»', SOAK, async ({ club, openDevice }) => {
   const { holder, adult } = await family(club)
   await act(club, adult, { user_id: adult.id, service_id: 'ayudas' })
   const page = await openPortal(openDevice, holder)
@@ -203,40 +204,40 @@ test('whose requests stay when they have left is «un familiar»', async ({ club
   await expect(main(page)).not.toContainText('Luis')
 })
 
-test('while the family’s membership is not active, an adult is told so, and asked for no money', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const { holder, adult } = await family(club, LONG)
-  const page = await openPortal(openDevice, adult, PHONE)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await endMembership(club, holder)
-  const heading = page.getByRole('heading', { level: 1, name: restricted.heading(LONG) })
-  await expect(heading).toBeVisible()
-  await expect(main(page)).toContainText(restricted.text)
-  await expect(main(page)).not.toContainText(MONEY)
-  await expect(main(page).getByRole('link', { name: restricted.data })).toHaveAttribute(
-    'href',
-    '/portal/cuenta/datos',
-  )
-  await checkAccessibility(page)
-  await expectFit(page)
-  await test.step('the page of the payment is not theirs', async () => {
-    await page.goto('/registro/pago')
+test(
+  'while the family’s membership is not active, an adult is told so, and asked for no money',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const { holder, adult } = await family(club, LONG)
+    const page = await openPortal(openDevice, adult, PHONE)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await endMembership(club, holder)
+    const heading = page.getByRole('heading', { level: 1, name: restricted.heading(LONG) })
     await expect(heading).toBeVisible()
-    await page.goto('/registro')
-    await expect(heading).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/portal')
-  })
-  await test.step('nothing can be asked for, and what was refused says why without money', async () => {
-    await main(page).getByRole('link', { name: restricted.requests }).click()
-    await expect(new RequestsPage(page).heading).toBeVisible()
+    await expect(main(page)).toContainText(restricted.text)
     await expect(main(page)).not.toContainText(MONEY)
-  })
-  expect(asked.filter((url) => url.includes('verify-subscription'))).toEqual([])
-})
+    await expect(main(page).getByRole('link', { name: restricted.data })).toHaveAttribute(
+      'href',
+      '/portal/cuenta/datos',
+    )
+    await checkAccessibility(page)
+    await expectFit(page)
+    await test.step('the page of the payment is not theirs', async () => {
+      await page.goto('/registro/pago')
+      await expect(heading).toBeVisible()
+      await page.goto('/registro')
+      await expect(heading).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/portal')
+    })
+    await test.step('nothing can be asked for, and what was refused says why without money', async () => {
+      await main(page).getByRole('link', { name: restricted.requests }).click()
+      await expect(new RequestsPage(page).heading).toBeVisible()
+      await expect(main(page)).not.toContainText(MONEY)
+    })
+    expect(asked.filter((url) => url.includes('verify-subscription'))).toEqual([])
+  },
+)
 
 test('removed while the page is open: within seconds nothing of the family is on the screen or on the device', async ({
   club,

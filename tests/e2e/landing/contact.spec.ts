@@ -283,32 +283,36 @@ test(
   },
 )
 
-test('a member need not say who writes, and a sign-out leaves nothing', async ({ club, openDevice }) => {
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const contact = new ContactPage(page)
-  await contact.open()
-  await expect(contact.field('name')).toHaveValue('Ana María Núñez Ibarra')
-  await expect(contact.field('reach')).toHaveValue(account.email)
-  await contact.fill({ message: 'Soy socia' })
-  await contact.submitButton.click()
-  await expect(contact.sent).toBeVisible()
-  const [row] = await keptFor(club, { name: '', reach: account.email, message: '' })
-  expect(row).toMatchObject({ profile: account.id, message: 'Soy socia' })
+test(
+  'a member need not say who writes, and a sign-out leaves nothing',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const contact = new ContactPage(page)
+    await contact.open()
+    await expect(contact.field('name')).toHaveValue('Ana María Núñez Ibarra')
+    await expect(contact.field('reach')).toHaveValue(account.email)
+    await contact.fill({ message: 'Soy socia' })
+    await contact.submitButton.click()
+    await expect(contact.sent).toBeVisible()
+    const [row] = await keptFor(club, { name: '', reach: account.email, message: '' })
+    expect(row).toMatchObject({ profile: account.id, message: 'Soy socia' })
 
-  await page.getByRole('button', { name: copy.sent.another }).click()
-  await contact.fill({ message: 'Mensaje a medias' })
-  await expect.poll(() => keptInBrowser(page)).toContain('Mensaje a medias')
-  const other = await page.context().newPage()
-  await other.goto('/portal')
-  await new PortalPage(other).expectSync('Todo guardado')
-  await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect(other.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
-  await contact.expectText({ name: '', reach: '', message: '' })
-  expect(await keptInBrowser(page)).not.toContain('Mensaje a medias')
-})
+    await page.getByRole('button', { name: copy.sent.another }).click()
+    await contact.fill({ message: 'Mensaje a medias' })
+    await expect.poll(() => keptInBrowser(page)).toContain('Mensaje a medias')
+    const other = await page.context().newPage()
+    await other.goto('/portal')
+    await new PortalPage(other).expectSync('Todo guardado')
+    await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
+    await contact.expectText({ name: '', reach: '', message: '' })
+    expect(await keptInBrowser(page)).not.toContain('Mensaje a medias')
+  },
+)
 
-test('a message typed as a stranger goes on after signing in', async ({ club, page }) => {
+test('a message typed as a stranger goes on after signing in', SOAK, async ({ club, page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   const text = newText()

@@ -11,7 +11,7 @@ import { memberAccount } from '../support/accounts'
 import { alive, MOMENTARY, wake } from '../support/alive'
 import { settled } from '../support/settled'
 import { countShifts, shifts } from '../support/shifts'
-import { firstOfKind } from '../support/soak'
+import { firstOfKind, SOAK } from '../support/soak'
 
 const VIEWS = {
   phone: { viewport: { width: 360, height: 740 } },
@@ -110,25 +110,29 @@ test('who only looks gets no script; the first touch brings the app, and it keep
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('before the app has come: consent, letters and contrast work, and stay', async ({ openDevice }) => {
-  const page = await (await openDevice(VIEWS.phone)).newPage()
-  const release = await holdApp(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Rechazar' }).click()
-  await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
-  await page.locator('summary').filter({ hasText: 'Letra y contraste' }).click()
-  await page.getByRole('radio', { name: 'Muy grande' }).check()
-  await page.getByRole('checkbox', { name: /^Más contraste/ }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', /contrast/)
-  await release()
-  await alive(page)
-  await expect(page.getByRole('radio', { name: 'Muy grande' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: /^Más contraste/ })).toBeChecked()
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
-  await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeVisible()
-})
+test(
+  'before the app has come: consent, letters and contrast work, and stay',
+  SOAK,
+  async ({ openDevice }) => {
+    const page = await (await openDevice(VIEWS.phone)).newPage()
+    const release = await holdApp(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Rechazar' }).click()
+    await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
+    await page.locator('summary').filter({ hasText: 'Letra y contraste' }).click()
+    await page.getByRole('radio', { name: 'Muy grande' }).check()
+    await page.getByRole('checkbox', { name: /^Más contraste/ }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /contrast/)
+    await release()
+    await alive(page)
+    await expect(page.getByRole('radio', { name: 'Muy grande' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Más contraste/ })).toBeChecked()
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+    await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeVisible()
+  },
+)
 
 test('the reader’s letters and contrast are there at the first paint, on every page', async ({
   openDevice,
@@ -163,22 +167,24 @@ test('what is typed, ticked and sent before the app has come is taken over', asy
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
 
-test('what was typed before the app has come is there after a look at another page', async ({
-  openDevice,
-}) => {
-  const page = await (await openDevice(VIEWS.phone)).newPage()
-  const release = await holdApp(page)
-  await page.goto('/registro')
-  await page.locator('input[name="nombre"]').fill('Ana')
-  await page.getByRole('link', { name: 'Inicia sesión' }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  await page.goBack()
-  await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
-  await release()
-  await wake(page)
-  await expect.poll(() => keptInTab(page)).toContain('Ana')
-  await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
-})
+test(
+  'what was typed before the app has come is there after a look at another page',
+  SOAK,
+  async ({ openDevice }) => {
+    const page = await (await openDevice(VIEWS.phone)).newPage()
+    const release = await holdApp(page)
+    await page.goto('/registro')
+    await page.locator('input[name="nombre"]').fill('Ana')
+    await page.getByRole('link', { name: 'Inicia sesión' }).click()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    await page.goBack()
+    await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
+    await release()
+    await wake(page)
+    await expect.poll(() => keptInTab(page)).toContain('Ana')
+    await expect(page.locator('input[name="nombre"]')).toHaveValue('Ana')
+  },
+)
 
 for (const [path, details] of firstOfKind(['/registro', '/contacto'])) {
   test(
@@ -220,20 +226,21 @@ test('in a tab that keeps what was typed, the app comes at once and shows it', a
   await expect(page.locator('input[name="email"]')).toHaveValue('ana@example.org')
 })
 
-test('coverage goes between the first look and the first touch: the form says so by itself, and answers', async ({
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const context = await openDevice(VIEWS.phone)
-  const page = await context.newPage()
-  // Before the worker is requested, which keeps all of the app.
-  await page.goto('/contacto', { waitUntil: 'networkidle' })
-  await context.setOffline(true)
-  await expect(page.getByText(CONTACT_FORM_COPY.offline.title)).toBeVisible()
-  await page.locator('main form button[type=submit]').click()
-  await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible()
-})
+test(
+  'coverage goes between the first look and the first touch: the form says so by itself, and answers',
+  SOAK,
+  async ({ openDevice, watch }) => {
+    watch.allowFailure()
+    const context = await openDevice(VIEWS.phone)
+    const page = await context.newPage()
+    // Before the worker is requested, which keeps all of the app.
+    await page.goto('/contacto', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await expect(page.getByText(CONTACT_FORM_COPY.offline.title)).toBeVisible()
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible()
+  },
+)
 
 for (const [missing, details] of firstOfKind(['start', 'libraries', 'app', 'registro'])) {
   test(

@@ -126,49 +126,48 @@ const DEPARTURES = {
   Eliminar: { confirm: 'Eliminar cliente', failed: 'No se pudo eliminar el cliente. Inténtalo de nuevo.' },
 } as const
 
-test('wherever Stripe fails nothing changes here and the truth is read; the next try finishes it', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(503, '/staff/clients/')
-  const member = await memberAccount(club)
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const before = await club.superuser.collection('profiles').getOne<Record<string, unknown>>(member.id)
-  // Stripe's own events would interfere.
-  await club.sandbox.settled()
-  club.sandbox.deliveries.configure({ paused: true })
-  try {
-    for (const { action, fault, reason, live } of FAULTS) {
-      const { confirm, failed } = DEPARTURES[action]
-      club.sandbox.faults.add({ ...fault, effect: 'status', status: 503, when: 'before', times: null })
-      await list.choose(member.email, action)
-      if (action === 'Eliminar') await list.confirmDeletion(NAME)
-      else await list.dialog.getByRole('button', { name: confirm }).click()
-      const alert = list.alert(failed)
-      await expect(alert).toContainText('Error')
-      await expect(alert).toContainText(reason)
-      await expect(list.dialog).toBeHidden()
-      await expect(list.menu(member.email)).toBeFocused()
-      const { stage, active } = await club.superuser.collection('profiles').getOne(member.id)
-      expect({ stage, active }).toEqual({ stage: before['stage'], active: true })
-      expect(liveAtStripe(club, member.id)).toBe(live)
-      await checkAccessibility(list.page)
+test(
+  'wherever Stripe fails nothing changes here and the truth is read; the next try finishes it',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(503, '/staff/clients/')
+    const member = await memberAccount(club)
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const before = await club.superuser.collection('profiles').getOne<Record<string, unknown>>(member.id)
+    // Stripe's own events would interfere.
+    await club.sandbox.settled()
+    club.sandbox.deliveries.configure({ paused: true })
+    try {
+      for (const { action, fault, reason, live } of FAULTS) {
+        const { confirm, failed } = DEPARTURES[action]
+        club.sandbox.faults.add({ ...fault, effect: 'status', status: 503, when: 'before', times: null })
+        await list.choose(member.email, action)
+        if (action === 'Eliminar') await list.confirmDeletion(NAME)
+        else await list.dialog.getByRole('button', { name: confirm }).click()
+        const alert = list.alert(failed)
+        await expect(alert).toContainText('Error')
+        await expect(alert).toContainText(reason)
+        await expect(list.dialog).toBeHidden()
+        await expect(list.menu(member.email)).toBeFocused()
+        const { stage, active } = await club.superuser.collection('profiles').getOne(member.id)
+        expect({ stage, active }).toEqual({ stage: before['stage'], active: true })
+        expect(liveAtStripe(club, member.id)).toBe(live)
+        await checkAccessibility(list.page)
+        club.sandbox.faults.clear()
+        await alert.getByRole('button', { name: 'Cerrar aviso' }).click()
+      }
+      const [customer] = atStripe(club.sandbox, member.id).customers
+      await list.choose(member.email, 'Eliminar')
+      await list.confirmDeletion(NAME)
+      await expect(list.toast('Cliente eliminado')).toContainText('Stripe ya no le cobrará más.')
+      const left = ofCustomers(club.sandbox, customer?.id ?? '').subscriptions
+      expect(left.map(({ status }) => status)).toEqual(['canceled'])
+    } finally {
       club.sandbox.faults.clear()
-      await alert.getByRole('button', { name: 'Cerrar aviso' }).click()
+      club.sandbox.deliveries.configure({ paused: false })
     }
-    const [customer] = atStripe(club.sandbox, member.id).customers
-    await list.choose(member.email, 'Eliminar')
-    await list.confirmDeletion(NAME)
-    await expect(list.toast('Cliente eliminado')).toContainText('Stripe ya no le cobrará más.')
-    const left = ofCustomers(club.sandbox, customer?.id ?? '').subscriptions
-    expect(left.map(({ status }) => status)).toEqual(['canceled'])
-  } finally {
-    club.sandbox.faults.clear()
-    club.sandbox.deliveries.configure({ paused: false })
-  }
-})
+  },
+)
 
 test('delete asks first, names the person, and takes the row away; the focus goes on to the next', async ({
   club,
@@ -212,32 +211,32 @@ test('delete asks first, names the person, and takes the row away; the focus goe
   await expect(list.page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('two administrators: what one does the other sees, and doing it again harms nothing', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(404, '/staff/clients/')
-  const member = await memberAccount(club)
-  const one = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const other = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await other.choose(member.email, 'Desactivar')
-  await one.choose(member.email, 'Desactivar')
-  await one.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
-  await expect(one.toast('Cliente desactivado')).toBeVisible()
-  await expect(other.cell(member.email, 'Stage')).toHaveText('Cliente de baja')
-  await other.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
-  await expect(other.toast('Cliente desactivado')).toContainText('No tenía ningún cobro en marcha.')
+test(
+  'two administrators: what one does the other sees, and doing it again harms nothing',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(404, '/staff/clients/')
+    const member = await memberAccount(club)
+    const one = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const other = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    await other.choose(member.email, 'Desactivar')
+    await one.choose(member.email, 'Desactivar')
+    await one.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
+    await expect(one.toast('Cliente desactivado')).toBeVisible()
+    await expect(other.cell(member.email, 'Stage')).toHaveText('Cliente de baja')
+    await other.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
+    await expect(other.toast('Cliente desactivado')).toContainText('No tenía ningún cobro en marcha.')
 
-  await other.choose(member.email, 'Eliminar')
-  await one.choose(member.email, 'Eliminar')
-  await one.confirmDeletion(NAME)
-  await expect(one.toast('Cliente eliminado')).toBeVisible()
-  await expect(other.row(member.email)).toContainText('Ha cambiado')
-  await other.confirmDeletion(NAME)
-  await expect(other.toast('Cliente eliminado')).toContainText(`${NAME} ya no estaba en el club.`)
-  await expect(other.row(member.email)).toHaveCount(0)
-})
+    await other.choose(member.email, 'Eliminar')
+    await one.choose(member.email, 'Eliminar')
+    await one.confirmDeletion(NAME)
+    await expect(one.toast('Cliente eliminado')).toBeVisible()
+    await expect(other.row(member.email)).toContainText('Ha cambiado')
+    await other.confirmDeletion(NAME)
+    await expect(other.toast('Cliente eliminado')).toContainText(`${NAME} ya no estaba en el club.`)
+    await expect(other.row(member.email)).toHaveCount(0)
+  },
+)
 
 test('benefits: both lists, every badge and button, and the member sees it within a moment', async ({
   club,

@@ -157,116 +157,116 @@ test('name, phone, what was said and how they are told are changed, and a copy s
   })
 })
 
-test('the address is changed with the code that the client reads out, for a good proof; at the former one it can be undone', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(400, '/email/confirm')
-  const member = await memberAccount(club)
-  await club.superuser.collection('profiles').update(member.id, { verified: true })
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page, dialog } = client
-  const { email: copy, emailCode } = ASSISTED_COPY
-  const email = `nueva.${member.email}`
-  await startSendingCodes(club)
-  await client.section('Datos').getByRole('button', { name: copy.button }).click()
-  await client.sayWhoTold()
-  await dialog.getByLabel(copy.label).fill(email)
-  await expectFit(page)
-  await checkAccessibility(page)
-  const submit = dialog.getByRole('button', { name: copy.confirm })
-  const { code } = await mailedCode(club, email, async () => {
-    const [answer] = await Promise.all([page.waitForResponse('**/account/email'), submit.click()])
-    return { status: answer.status(), json: (await answer.json()) as Record<string, unknown> }
-  })
-  await expect(dialog).toContainText(emailCode.about(email))
-  await dialog.getByLabel(CODE_COPY.field).fill(wrong(code))
-  await dialog.getByRole('button', { name: emailCode.confirm }).click()
-  await expect(dialog).toContainText(ERRORS.code_wrong)
-  await expectFit(page)
-  await checkAccessibility(page)
-  await dialog.getByLabel(CODE_COPY.field).fill(code)
-  await dialog.getByRole('button', { name: emailCode.confirm }).click()
-  await expect(client.toast(emailCode.done('Ana María Núñez Ibarra'))).toBeVisible()
-  await expect(client.fact('Datos', 'Correo')).toContainText(email)
-  await expect(client.section('Registro')).toContainText('correo, por teléfono, lo dijo el cliente')
+test(
+  'the address is changed with the code that the client reads out, for a good proof; at the former one it can be undone',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(400, '/email/confirm')
+    const member = await memberAccount(club)
+    await club.superuser.collection('profiles').update(member.id, { verified: true })
+    const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+    const { page, dialog } = client
+    const { email: copy, emailCode } = ASSISTED_COPY
+    const email = `nueva.${member.email}`
+    await startSendingCodes(club)
+    await client.section('Datos').getByRole('button', { name: copy.button }).click()
+    await client.sayWhoTold()
+    await dialog.getByLabel(copy.label).fill(email)
+    await expectFit(page)
+    await checkAccessibility(page)
+    const submit = dialog.getByRole('button', { name: copy.confirm })
+    const { code } = await mailedCode(club, email, async () => {
+      const [answer] = await Promise.all([page.waitForResponse('**/account/email'), submit.click()])
+      return { status: answer.status(), json: (await answer.json()) as Record<string, unknown> }
+    })
+    await expect(dialog).toContainText(emailCode.about(email))
+    await dialog.getByLabel(CODE_COPY.field).fill(wrong(code))
+    await dialog.getByRole('button', { name: emailCode.confirm }).click()
+    await expect(dialog).toContainText(ERRORS.code_wrong)
+    await expectFit(page)
+    await checkAccessibility(page)
+    await dialog.getByLabel(CODE_COPY.field).fill(code)
+    await dialog.getByRole('button', { name: emailCode.confirm }).click()
+    await expect(client.toast(emailCode.done('Ana María Núñez Ibarra'))).toBeVisible()
+    await expect(client.fact('Datos', 'Correo')).toContainText(email)
+    await expect(client.section('Registro')).toContainText('correo, por teléfono, lo dijo el cliente')
 
-  await club.runJob('sendQueuedMails')
-  const linkIn = ({ links }: CaughtMail) => links.find((each) => each.includes('/correo-anterior#'))
-  const mail = await club.mail.waitFor((each) => each.to.includes(member.email) && linkIn(each) !== undefined)
-  const phone = await (await openDevice(PHONE)).newPage()
-  await phone.goto(linkIn(mail)!)
-  await expect(phone).toHaveURL(/\/correo-anterior$/)
-  const { undoEmailChange: undo } = AUTH_COPY
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.heading)
-  await expectFit(phone)
-  await checkAccessibility(phone)
-  watch.allowFailure('/account/email/undo')
-  await phone.route('**/account/email/undo', (route) => route.abort(), { times: 1 })
-  await tabTo(phone, phone.getByRole('button', { name: undo.button }))
-  await phone.keyboard.press('Enter')
-  await expect(phone.getByRole('main').getByRole('alert')).toContainText(UNHEARD_ONCE)
-  await phone.reload()
-  await phone.getByRole('button', { name: undo.button }).dblclick()
-  await expect(phone).toHaveURL(/\/auth\/set-password$/)
-  await new NewPasswordPage(phone).choose('Manzana-7305!')
-  await new PortalPage(phone).expectMember()
-  await phone.goto(linkIn(mail)!)
-  await phone.getByRole('button', { name: undo.button }).click()
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.doneHeading)
-  await checkAccessibility(phone)
-  await phone.goto('/correo-anterior')
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.invalidHeading)
-  await checkAccessibility(phone)
-})
+    await club.runJob('sendQueuedMails')
+    const linkIn = ({ links }: CaughtMail) => links.find((each) => each.includes('/correo-anterior#'))
+    const mail = await club.mail.waitFor(
+      (each) => each.to.includes(member.email) && linkIn(each) !== undefined,
+    )
+    const phone = await (await openDevice(PHONE)).newPage()
+    await phone.goto(linkIn(mail)!)
+    await expect(phone).toHaveURL(/\/correo-anterior$/)
+    const { undoEmailChange: undo } = AUTH_COPY
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.heading)
+    await expectFit(phone)
+    await checkAccessibility(phone)
+    watch.allowFailure('/account/email/undo')
+    await phone.route('**/account/email/undo', (route) => route.abort(), { times: 1 })
+    await tabTo(phone, phone.getByRole('button', { name: undo.button }))
+    await phone.keyboard.press('Enter')
+    await expect(phone.getByRole('main').getByRole('alert')).toContainText(UNHEARD_ONCE)
+    await phone.reload()
+    await phone.getByRole('button', { name: undo.button }).dblclick()
+    await expect(phone).toHaveURL(/\/auth\/set-password$/)
+    await new NewPasswordPage(phone).choose('Manzana-7305!')
+    await new PortalPage(phone).expectMember()
+    await phone.goto(linkIn(mail)!)
+    await phone.getByRole('button', { name: undo.button }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.doneHeading)
+    await checkAccessibility(phone)
+    await phone.goto('/correo-anterior')
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(undo.invalidHeading)
+    await checkAccessibility(phone)
+  },
+)
 
-test('somebody who has not paid: no membership, no payments, since when; invited to pay, once an hour', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(429, '/invite')
-  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
-  const client = await openClient(openDevice, staff, person.id)
-  await expect(client.page.getByText('Apuntado, sin pagar', { exact: true })).toBeVisible()
-  await expect(client.page.getByText(/^Desde el \d\d\/\d\d\/\d{4} · Nada pedido$/)).toBeVisible()
-  await expect(client.section('Suscripción')).toContainText('Stripe no tiene ninguna suscripción')
-  await expect(client.section('Pagos')).toContainText('Todavía no hay ningún cobro.')
-  await expect(client.section('Servicios')).toContainText('No ha activado ni pedido ningún servicio.')
-  await expect(client.page.getByRole('button', { name: 'Desactivar cliente' })).toHaveCount(0)
-  await checkAccessibility(client.page)
-
-  const invite = client.page.getByRole('button', { name: 'Enviar enlace de pago' })
-  await invite.click()
-  await expect(client.toast('Invitación en camino')).toContainText(person.email)
-  await expect(client.row('Correos y avisos', 'Invitación a completar el pago')).toContainText('En cola')
-  await invite.click()
-  await expect(client.alert('No se pudo enviar la invitación.')).toContainText('hace menos de una hora')
-  await club.runJob('sendQueuedMails')
-  const mail = await club.mail.waitFor(
-    ({ to, links }) => to.includes(person.email) && links.some((link) => link.includes('volver=')),
-  )
-  expect(mail.links.join()).toContain('/auth/login?volver=%2Fregistro%2Fpago')
-  await test.step('notes: the newest first, five of them until all are asked for', async () => {
-    const notes = client.section('Notas de llamadas')
-    await expect(notes).toContainText('Todavía no hay notas.')
-    await notes.getByLabel('Qué se ha hablado').fill('Primera llamada')
-    await notes.getByRole('button', { name: 'Guardar nota' }).click()
-    await expect(client.row('Notas de llamadas', 'Primera llamada')).toContainText('Administración')
-    await expect(notes.getByLabel('Qué se ha hablado')).toHaveValue('')
-    for (const text of ['dos', 'tres', 'cuatro', 'cinco', 'seis'])
-      await callClub(club, `staff/clients/${person.id}/notes`, { token: staff.token, body: { text } })
-    await client.page.reload()
-    await expect(notes.getByRole('listitem')).toHaveCount(5)
-    await expect(notes.getByRole('listitem').first()).toContainText('seis')
-    await notes.getByRole('button', { name: 'Ver todo (6)' }).click()
-    await expect(notes.getByRole('listitem').last()).toContainText('Primera llamada')
+test(
+  'somebody who has not paid: no membership, no payments, since when; invited to pay, once an hour',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(429, '/invite')
+    const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
+    const client = await openClient(openDevice, staff, person.id)
+    await expect(client.page.getByText('Apuntado, sin pagar', { exact: true })).toBeVisible()
+    await expect(client.page.getByText(/^Desde el \d\d\/\d\d\/\d{4} · Nada pedido$/)).toBeVisible()
+    await expect(client.section('Suscripción')).toContainText('Stripe no tiene ninguna suscripción')
+    await expect(client.section('Pagos')).toContainText('Todavía no hay ningún cobro.')
+    await expect(client.section('Servicios')).toContainText('No ha activado ni pedido ningún servicio.')
+    await expect(client.page.getByRole('button', { name: 'Desactivar cliente' })).toHaveCount(0)
     await checkAccessibility(client.page)
-  })
-})
+
+    const invite = client.page.getByRole('button', { name: 'Enviar enlace de pago' })
+    await invite.click()
+    await expect(client.toast('Invitación en camino')).toContainText(person.email)
+    await expect(client.row('Correos y avisos', 'Invitación a completar el pago')).toContainText('En cola')
+    await invite.click()
+    await expect(client.alert('No se pudo enviar la invitación.')).toContainText('hace menos de una hora')
+    await club.runJob('sendQueuedMails')
+    const mail = await club.mail.waitFor(
+      ({ to, links }) => to.includes(person.email) && links.some((link) => link.includes('volver=')),
+    )
+    expect(mail.links.join()).toContain('/auth/login?volver=%2Fregistro%2Fpago')
+    await test.step('notes: the newest first, five of them until all are asked for', async () => {
+      const notes = client.section('Notas de llamadas')
+      await expect(notes).toContainText('Todavía no hay notas.')
+      await notes.getByLabel('Qué se ha hablado').fill('Primera llamada')
+      await notes.getByRole('button', { name: 'Guardar nota' }).click()
+      await expect(client.row('Notas de llamadas', 'Primera llamada')).toContainText('Administración')
+      await expect(notes.getByLabel('Qué se ha hablado')).toHaveValue('')
+      for (const text of ['dos', 'tres', 'cuatro', 'cinco', 'seis'])
+        await callClub(club, `staff/clients/${person.id}/notes`, { token: staff.token, body: { text } })
+      await client.page.reload()
+      await expect(notes.getByRole('listitem')).toHaveCount(5)
+      await expect(notes.getByRole('listitem').first()).toContainText('seis')
+      await notes.getByRole('button', { name: 'Ver todo (6)' }).click()
+      await expect(notes.getByRole('listitem').last()).toContainText('Primera llamada')
+      await checkAccessibility(client.page)
+    })
+  },
+)
 
 test('who has reported a death is not invited', SOAK, async ({ club, openDevice, watch }) => {
   watch.allowStatus(409, '/invite')
@@ -367,25 +367,26 @@ test(
   },
 )
 
-test('what went to a device says by which way and how it ended, and goes by mail', async ({
-  club,
-  openDevice,
-}) => {
-  const [staff, person] = [await staffAccount(club), await memberAccount(club)]
-  const { id } = await act(club, person, { service_id: 'ayudas' })
-  await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
-  await club.superuser.collection('messages').create({
-    ...{ profile: person.id, channel: 'push', kind: 'request-done', occasion: `${id} x` },
-    ...{ state: 'unknown', attempts: 1, error: 'unheard' },
-  })
-  const client = await openClient(openDevice, staff, person.id)
-  const push = client.row('Correos y avisos', 'En su móvil')
-  await expect(push).toContainText('No se sabe si llegó')
-  await push.getByRole('button', { name: 'Enviar por correo' }).click()
-  await expect(client.toast('Puesto en cola').first()).toBeVisible()
-  const mail = client.row('Correos y avisos', 'Correo ·').filter({ hasText: 'Solicitud resuelta' })
-  await expect(mail).toContainText('En cola')
-})
+test(
+  'what went to a device says by which way and how it ended, and goes by mail',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const [staff, person] = [await staffAccount(club), await memberAccount(club)]
+    const { id } = await act(club, person, { service_id: 'ayudas' })
+    await club.superuser.collection('benefit_actions').update(id, { handling: 'done' })
+    await club.superuser.collection('messages').create({
+      ...{ profile: person.id, channel: 'push', kind: 'request-done', occasion: `${id} x` },
+      ...{ state: 'unknown', attempts: 1, error: 'unheard' },
+    })
+    const client = await openClient(openDevice, staff, person.id)
+    const push = client.row('Correos y avisos', 'En su móvil')
+    await expect(push).toContainText('No se sabe si llegó')
+    await push.getByRole('button', { name: 'Enviar por correo' }).click()
+    await expect(client.toast('Puesto en cola').first()).toBeVisible()
+    const mail = client.row('Correos y avisos', 'Correo ·').filter({ hasText: 'Solicitud resuelta' })
+    await expect(mail).toContainText('En cola')
+  },
+)
 
 test(
   'what could not be sent says why; a mail that only the person may ask for is not resent',
@@ -428,78 +429,81 @@ test(
   },
 )
 
-test('deactivated and deleted from here; who has the page open sees it, and what was done stays', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(404, DETAIL)
-  const [staff, other, member] = [
-    await staffAccount(club),
-    await staffAccount(club),
-    await memberAccount(club),
-  ]
-  const client = await openClient(openDevice, staff, member.id)
-  const elsewhere = await openClient(openDevice, other, member.id)
-  await client.page.getByRole('button', { name: 'Desactivar cliente' }).click()
-  await expect(client.dialog).toContainText('Ana María Núñez Ibarra')
-  await client.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
-  await expect(client.toast('Cliente desactivado')).toContainText('Stripe ya no le cobrará más.')
-  await expect(client.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
-  await expect(elsewhere.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
-  await expect(client.fact('Datos', 'Baja')).toHaveText(formatDate(new Date()))
-  await checkAccessibility(client.page)
+test(
+  'deactivated and deleted from here; who has the page open sees it, and what was done stays',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(404, DETAIL)
+    const [staff, other, member] = [
+      await staffAccount(club),
+      await staffAccount(club),
+      await memberAccount(club),
+    ]
+    const client = await openClient(openDevice, staff, member.id)
+    const elsewhere = await openClient(openDevice, other, member.id)
+    await client.page.getByRole('button', { name: 'Desactivar cliente' }).click()
+    await expect(client.dialog).toContainText('Ana María Núñez Ibarra')
+    await client.dialog.getByRole('button', { name: 'Desactivar cliente' }).click()
+    await expect(client.toast('Cliente desactivado')).toContainText('Stripe ya no le cobrará más.')
+    await expect(client.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
+    await expect(elsewhere.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
+    await expect(client.fact('Datos', 'Baja')).toHaveText(formatDate(new Date()))
+    await checkAccessibility(client.page)
 
-  await client.page.getByRole('button', { name: 'Eliminar cliente' }).click()
-  await client.sayWhoTold()
-  await client.dialog.getByRole('textbox').fill('Ana María Núñez Ibarra')
-  await client.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
-  await expect(client.toast('Cliente eliminado')).toBeVisible()
-  for (const { heading, page } of [client, elsewhere]) {
-    await expect(heading).toHaveText('Este cliente se ha eliminado')
-    await expect(page.locator('main')).toContainText(' eliminó a ')
-    await expect(page.locator('main')).not.toContainText('Núñez')
-    await checkAccessibility(page)
-  }
-  await client.page.getByRole('link', { name: 'Ir a la lista de clientes' }).click()
-  await expect(client.page).toHaveURL(/\/admin-panel$/)
-})
+    await client.page.getByRole('button', { name: 'Eliminar cliente' }).click()
+    await client.sayWhoTold()
+    await client.dialog.getByRole('textbox').fill('Ana María Núñez Ibarra')
+    await client.dialog.getByRole('button', { name: 'Eliminar cliente' }).click()
+    await expect(client.toast('Cliente eliminado')).toBeVisible()
+    for (const { heading, page } of [client, elsewhere]) {
+      await expect(heading).toHaveText('Este cliente se ha eliminado')
+      await expect(page.locator('main')).toContainText(' eliminó a ')
+      await expect(page.locator('main')).not.toContainText('Núñez')
+      await checkAccessibility(page)
+    }
+    await client.page.getByRole('link', { name: 'Ir a la lista de clientes' }).click()
+    await expect(client.page).toHaveURL(/\/admin-panel$/)
+  },
+)
 
-test('while it loads, and when it does not', async ({ club, openDevice, watch, checkAccessibility }) => {
-  watch.allowFailure(DETAIL)
-  watch.allowStatus(404, DETAIL)
-  const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
-  const page = await (await openDevice({ account: staff })).newPage()
-  let fail = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  let isDown = true
-  await page.route(`**${DETAIL}*`, async (route) => {
-    await held
-    await (isDown ? route.abort() : route.continue())
-  })
-  const client = new ClientPage(page)
-  await client.goto(person.id)
-  await expect(page.getByText('Cargando el cliente...')).toBeAttached()
-  await expect(page.locator('main .skeleton').first()).toBeVisible()
-  await checkAccessibility(page)
-  fail()
-  await expect(client.alert('Error al cargar el cliente')).toContainText(
-    'No hemos podido conectar con el club',
-  )
-  await checkAccessibility(page)
-  isDown = false
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(client.heading).toHaveText('Ana María Núñez Ibarra')
-  await test.step('an id that nobody has', async () => {
-    await client.goto('nadie0000000000')
-    await expect(client.heading).toHaveText('Este cliente no existe')
-    await expect(page.getByRole('link', { name: 'Ir a la lista de clientes' })).toBeVisible()
+test(
+  'while it loads, and when it does not',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure(DETAIL)
+    watch.allowStatus(404, DETAIL)
+    const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]
+    const page = await (await openDevice({ account: staff })).newPage()
+    let fail = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    let isDown = true
+    await page.route(`**${DETAIL}*`, async (route) => {
+      await held
+      await (isDown ? route.abort() : route.continue())
+    })
+    const client = new ClientPage(page)
+    await client.goto(person.id)
+    await expect(page.getByText('Cargando el cliente...')).toBeAttached()
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
     await checkAccessibility(page)
-  })
-})
+    fail()
+    await expect(client.alert('Error al cargar el cliente')).toContainText(
+      'No hemos podido conectar con el club',
+    )
+    await checkAccessibility(page)
+    isDown = false
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(client.heading).toHaveText('Ana María Núñez Ibarra')
+    await test.step('an id that nobody has', async () => {
+      await client.goto('nadie0000000000')
+      await expect(client.heading).toHaveText('Este cliente no existe')
+      await expect(page.getByRole('link', { name: 'Ir a la lista de clientes' })).toBeVisible()
+      await checkAccessibility(page)
+    })
+  },
+)
 
 test('by keyboard alone: note, Stripe, resend', SOAK, async ({ club, openDevice }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]

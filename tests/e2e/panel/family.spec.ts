@@ -34,66 +34,65 @@ const invitedBy = async ({ superuser }: TestClub, id: string): Promise<string[]>
     })
   ).map(({ email }) => email)
 
-test('somebody is invited for whoever has told the club and proved it; a lost answer invites nobody twice', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/family/invitations')
-  watch.allowStatus(400, '/family/invitations')
-  const member = await memberAccount(club)
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page, dialog } = client
-  const section = client.section(SECTION)
-  await expect(section).toContainText(copy.none)
-  await button(client, copy.invite).click()
-  for (const effect of copy.invitation.effects) await expect(dialog).toContainText(effect)
-  await expect(dialog).toContainText(ASSISTED_COPY.provedHint)
-  const confirm = dialog.getByRole('button', { name: copy.invitation.confirm })
-  await confirm.click()
-  await expect(dialog.locator('p[id$="-error"]')).toHaveCount(4)
-  await expectFit(page, PANEL_VIEWS)
-  await dialog.getByLabel(copy.invitation.name).fill('Luis')
-  await dialog.getByLabel(copy.invitation.email).fill(member.email)
-  await client.sayWhoTold()
-  await confirm.click()
-  await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.email_in_family])
-  const email = newAddress()
-  await dialog.getByLabel(copy.invitation.email).fill(email)
-  await page.route(
-    '**/family/invitations',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await confirm.dblclick()
-  await expect(client.toast(copy.invitation.done('Luis'))).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(client.row(SECTION, email)).toContainText('Invitación sin aceptar, vale hasta el')
-  await expectFit(page, PANEL_VIEWS)
-  expect(await invitedBy(club, member.id)).toEqual([email])
-  await expect(client.section('Registro')).toContainText('invitó a alguien')
-  await sendMails(club)
-  expect(mailsTo(club, email)).toHaveLength(1)
-  expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
+test(
+  'somebody is invited for whoever has told the club and proved it; a lost answer invites nobody twice',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('/family/invitations')
+    watch.allowStatus(400, '/family/invitations')
+    const member = await memberAccount(club)
+    const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+    const { page, dialog } = client
+    const section = client.section(SECTION)
+    await expect(section).toContainText(copy.none)
+    await button(client, copy.invite).click()
+    for (const effect of copy.invitation.effects) await expect(dialog).toContainText(effect)
+    await expect(dialog).toContainText(ASSISTED_COPY.provedHint)
+    const confirm = dialog.getByRole('button', { name: copy.invitation.confirm })
+    await confirm.click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveCount(4)
+    await expectFit(page, PANEL_VIEWS)
+    await dialog.getByLabel(copy.invitation.name).fill('Luis')
+    await dialog.getByLabel(copy.invitation.email).fill(member.email)
+    await client.sayWhoTold()
+    await confirm.click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.email_in_family])
+    const email = newAddress()
+    await dialog.getByLabel(copy.invitation.email).fill(email)
+    await page.route(
+      '**/family/invitations',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await confirm.dblclick()
+    await expect(client.toast(copy.invitation.done('Luis'))).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(client.row(SECTION, email)).toContainText('Invitación sin aceptar, vale hasta el')
+    await expectFit(page, PANEL_VIEWS)
+    expect(await invitedBy(club, member.id)).toEqual([email])
+    await expect(client.section('Registro')).toContainText('invitó a alguien')
+    await sendMails(club)
+    expect(mailsTo(club, email)).toHaveLength(1)
+    expect(await mailRows(club, member, 'profile-changed')).toHaveLength(1)
 
-  const withdraw = button(client, copy.withdraw + copy.withdrawOf('Luis', email))
-  await withdraw.click()
-  for (const effect of copy.withdrawal.effects) await expect(dialog).toContainText(effect)
-  await checkAccessibility(page)
-  await page.keyboard.press('Escape')
-  await expect(withdraw).toBeFocused()
-  await withdraw.click()
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
-  await expect(client.toast(copy.withdrawal.done('Luis'))).toBeVisible()
-  await expect(section).toContainText(copy.none)
-  await expect(client.heading, 'the focus is not lost with the row').toBeFocused()
-  expect(await invitedBy(club, member.id)).toEqual([])
-})
+    const withdraw = button(client, copy.withdraw + copy.withdrawOf('Luis', email))
+    await withdraw.click()
+    for (const effect of copy.withdrawal.effects) await expect(dialog).toContainText(effect)
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await expect(withdraw).toBeFocused()
+    await withdraw.click()
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+    await expect(client.toast(copy.withdrawal.done('Luis'))).toBeVisible()
+    await expect(section).toContainText(copy.none)
+    await expect(client.heading, 'the focus is not lost with the row').toBeFocused()
+    expect(await invitedBy(club, member.id)).toEqual([])
+  },
+)
 
 test('an adult accepts, asks, is corrected, and loses their access, for whoever has told the club; each is told', async ({
   club,
@@ -168,21 +167,25 @@ test('an adult accepts, asks, is corrected, and loses their access, for whoever 
   })
 })
 
-test('before a client is deleted it says who loses their access by it', async ({ club, openDevice }) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const client = await openClient(openDevice, staff, member.id)
-  const { page, dialog } = client
-  const remove = page.getByRole('button', { name: removal.confirm })
-  await remove.click()
-  await expect(dialog.getByRole('listitem')).toHaveText([...removal.effects])
-  await page.keyboard.press('Escape')
-  await adultAccount(club, member, 'Luis Gil')
-  await adultAccount(club, member, LONG_NAME)
-  await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(2)
-  await remove.click()
-  await expect(dialog).toContainText(`Luis y ${LONG_NAME} dejarán de entrar`)
-  await expectFit(page, PANEL_VIEWS)
-})
+test(
+  'before a client is deleted it says who loses their access by it',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    const client = await openClient(openDevice, staff, member.id)
+    const { page, dialog } = client
+    const remove = page.getByRole('button', { name: removal.confirm })
+    await remove.click()
+    await expect(dialog.getByRole('listitem')).toHaveText([...removal.effects])
+    await page.keyboard.press('Escape')
+    await adultAccount(club, member, 'Luis Gil')
+    await adultAccount(club, member, LONG_NAME)
+    await expect(client.section(SECTION).getByRole('listitem')).toHaveCount(2)
+    await remove.click()
+    await expect(dialog).toContainText(`Luis y ${LONG_NAME} dejarán de entrar`)
+    await expectFit(page, PANEL_VIEWS)
+  },
+)
 
 test(
   'four are the most, and a colleague who only looks sees them and no way to change it',
@@ -219,50 +222,50 @@ test(
   },
 )
 
-test('whoever pays lets somebody else pay, says so by phone, and takes it back; both are told what happens', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const adult = await adultAccount(club, member)
-  await callFamily(club, 'handover', adult)
-  const client = await openClient(openDevice, staff, member.id, PHONE)
-  const { page, dialog } = client
-  const of = handover.of('Luis Gil', adult.email)
-  const row = client.row(SECTION, 'Luis Gil')
-  await expect(row).toContainText(handover.state.asked)
-  const agree = button(client, handover.agree + of)
-  await agree.click()
-  for (const effect of handover.agreement.effects) await expect(dialog).toContainText(effect)
-  await expect(dialog).toContainText('72\u00a0horas')
-  const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
-  await expect(proofs, 'not by what stands in the file').toHaveCount(3)
-  await expectFit(page, PANEL_VIEWS)
-  await page.keyboard.press('Escape')
-  await expect(agree).toBeFocused()
-  await agree.click()
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: handover.agreement.confirm }).click()
-  await expect(client.toast(handover.agreement.done('Luis Gil'))).toBeVisible()
-  await expect(row).toContainText('Podrá pagar desde el')
-  await expect(agree).toHaveCount(0)
-  await expect(client.heading, 'the focus is not lost with the button').toBeFocused()
-  await expectFit(page, PANEL_VIEWS)
-  await expect(client.section('Registro')).toContainText('apuntó que habrá otra persona titular')
-  expect(await mailRows(club, member, 'handover-noticed')).toHaveLength(1)
-  expect(await mailRows(club, adult, 'handover-agreed')).toHaveLength(1)
+test(
+  'whoever pays lets somebody else pay, says so by phone, and takes it back; both are told what happens',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    const adult = await adultAccount(club, member)
+    await callFamily(club, 'handover', adult)
+    const client = await openClient(openDevice, staff, member.id, PHONE)
+    const { page, dialog } = client
+    const of = handover.of('Luis Gil', adult.email)
+    const row = client.row(SECTION, 'Luis Gil')
+    await expect(row).toContainText(handover.state.asked)
+    const agree = button(client, handover.agree + of)
+    await agree.click()
+    for (const effect of handover.agreement.effects) await expect(dialog).toContainText(effect)
+    await expect(dialog).toContainText('72\u00a0horas')
+    const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
+    await expect(proofs, 'not by what stands in the file').toHaveCount(3)
+    await expectFit(page, PANEL_VIEWS)
+    await page.keyboard.press('Escape')
+    await expect(agree).toBeFocused()
+    await agree.click()
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: handover.agreement.confirm }).click()
+    await expect(client.toast(handover.agreement.done('Luis Gil'))).toBeVisible()
+    await expect(row).toContainText('Podrá pagar desde el')
+    await expect(agree).toHaveCount(0)
+    await expect(client.heading, 'the focus is not lost with the button').toBeFocused()
+    await expectFit(page, PANEL_VIEWS)
+    await expect(client.section('Registro')).toContainText('apuntó que habrá otra persona titular')
+    expect(await mailRows(club, member, 'handover-noticed')).toHaveLength(1)
+    expect(await mailRows(club, adult, 'handover-agreed')).toHaveLength(1)
 
-  await button(client, handover.refuse + of).click()
-  for (const effect of handover.refusal.effects) await expect(dialog).toContainText(effect)
-  await checkAccessibility(page)
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: handover.refusal.confirm }).click()
-  await expect(client.toast(handover.refusal.done('Luis Gil'))).toBeVisible()
-  await expect(row).not.toContainText('Podrá pagar')
-  await expect(agree).toBeVisible()
-  await expect(button(client, handover.refuse + of)).toHaveCount(0)
-})
+    await button(client, handover.refuse + of).click()
+    for (const effect of handover.refusal.effects) await expect(dialog).toContainText(effect)
+    await checkAccessibility(page)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: handover.refusal.confirm }).click()
+    await expect(client.toast(handover.refusal.done('Luis Gil'))).toBeVisible()
+    await expect(row).not.toContainText('Podrá pagar')
+    await expect(agree).toBeVisible()
+    await expect(button(client, handover.refuse + of)).toHaveCount(0)
+  },
+)
 
 test('after a death two colleagues have seen a document; who only looks sees how far it is', async ({
   club,

@@ -545,91 +545,95 @@ test('loading, failing and trying again; a page further down that does not come'
   await expect.poll(() => list.rows.last().getAttribute('data-index')).not.toBe('49')
 })
 
-test('the file holds exactly the filtered rows', async ({ club, openDevice, watch, checkAccessibility }) => {
-  await listClients(club, [
-    listedClient({ nombre: 'Sí', stage: 'Cliente de baja' }),
-    listedClient({ nombre: 'No' }),
-    listedClient({ nombre: 'Otra', apellidos: 'Más', stage: 'Cliente de baja' }),
-  ])
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  await list.filter('Inactivos', 2).click()
-  await list.search.fill('más')
-  await list.expectTotal(1)
-  const coming = list.page.waitForEvent('download')
-  await list.button('Descargar CSV').click()
-  const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^clientes-arrimo-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain('Otra')
-  expect(text).not.toMatch(/Sí;|No;/)
-  expect(text.codePointAt(0)).toBe(0xfeff)
-  expect(text).toMatch(/";0;0\r\n$/)
-  await expect(list.toast('Lista descargada')).toBeVisible()
+test(
+  'the file holds exactly the filtered rows',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    await listClients(club, [
+      listedClient({ nombre: 'Sí', stage: 'Cliente de baja' }),
+      listedClient({ nombre: 'No' }),
+      listedClient({ nombre: 'Otra', apellidos: 'Más', stage: 'Cliente de baja' }),
+    ])
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    await list.filter('Inactivos', 2).click()
+    await list.search.fill('más')
+    await list.expectTotal(1)
+    const coming = list.page.waitForEvent('download')
+    await list.button('Descargar CSV').click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^clientes-arrimo-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain('Otra')
+    expect(text).not.toMatch(/Sí;|No;/)
+    expect(text.codePointAt(0)).toBe(0xfeff)
+    expect(text).toMatch(/";0;0\r\n$/)
+    await expect(list.toast('Lista descargada')).toBeVisible()
 
-  watch.allowFailure('/staff/client-export')
-  watch.allowStatus(401, '/api/club/')
-  await list.page.route('**/staff/client-export', async (route) => {
-    const answer = await route.fetch()
-    // All of it but the closing mark: a file that looks whole.
-    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, -1) })
-  })
-  let downloads = 0
-  list.page.on('download', () => (downloads += 1))
-  await list.button('Descargar CSV').click()
-  await expect(list.alert(ERRORS.file_incomplete)).toBeVisible()
-  expect(downloads).toBe(0)
+    watch.allowFailure('/staff/client-export')
+    watch.allowStatus(401, '/api/club/')
+    await list.page.route('**/staff/client-export', async (route) => {
+      const answer = await route.fetch()
+      // All of it but the closing mark: a file that looks whole.
+      await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, -1) })
+    })
+    let downloads = 0
+    list.page.on('download', () => (downloads += 1))
+    await list.button('Descargar CSV').click()
+    await expect(list.alert(ERRORS.file_incomplete)).toBeVisible()
+    expect(downloads).toBe(0)
 
-  await list.page.unroute('**/staff/client-export')
-  await list.page.route('**/staff/client-export', (route) => route.abort())
-  await list.button('Descargar CSV').click()
-  await expect(list.alert('No se pudo descargar la lista. Inténtalo de nuevo.')).toBeVisible()
-  await checkAccessibility(list.page)
-  await test.step('an expired session leads out', async () => {
-    await club.superuser.sql.run(`UPDATE staff SET tokenKey = 'x' || hex(randomblob(25))`)
-    await list.page.reload()
-    await expect(list.page.getByText('Sesión expirada')).toBeVisible()
-    await expect(list.page).toHaveURL(/\/auth\/login$/)
-  })
-})
+    await list.page.unroute('**/staff/client-export')
+    await list.page.route('**/staff/client-export', (route) => route.abort())
+    await list.button('Descargar CSV').click()
+    await expect(list.alert('No se pudo descargar la lista. Inténtalo de nuevo.')).toBeVisible()
+    await checkAccessibility(list.page)
+    await test.step('an expired session leads out', async () => {
+      await club.superuser.sql.run(`UPDATE staff SET tokenKey = 'x' || hex(randomblob(25))`)
+      await list.page.reload()
+      await expect(list.page.getByText('Sesión expirada')).toBeVisible()
+      await expect(list.page).toHaveURL(/\/auth\/login$/)
+    })
+  },
+)
 
-test('of a search that finds very many it says no more than that, in any order and view', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  await listClients(club, [listedClient({ nombre: 'Zoe', apellidos: 'Garcia', stage: 'Cliente de baja' })])
-  await listAlike(club, { apellidos: 'García', count: VERY_MANY })
-  const list = await openClientList(openDevice, await staffAccount(club), {
-    viewport: { width: 1280, height: 800 },
-  })
-  const { page } = list
-  const total = page.getByRole('status').filter({ hasText: /clientes$/ })
-  await expect(total).toHaveText('Total: 5.001 clientes')
-  await list.search.fill('garcia')
-  await expect(total).toHaveText('Más de 5.000 clientes')
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
-  for (const filter of ['Todos', 'Activos', 'Inactivos', 'Sin pagar', 'Impagados']) {
-    await expect(page.getByRole('button', { name: filter, exact: true })).toBeVisible()
-  }
-  await checkAccessibility(page)
+test(
+  'of a search that finds very many it says no more than that, in any order and view',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    await listClients(club, [listedClient({ nombre: 'Zoe', apellidos: 'Garcia', stage: 'Cliente de baja' })])
+    await listAlike(club, { apellidos: 'García', count: VERY_MANY })
+    const list = await openClientList(openDevice, await staffAccount(club), {
+      viewport: { width: 1280, height: 800 },
+    })
+    const { page } = list
+    const total = page.getByRole('status').filter({ hasText: /clientes$/ })
+    await expect(total).toHaveText('Total: 5.001 clientes')
+    await list.search.fill('garcia')
+    await expect(total).toHaveText('Más de 5.000 clientes')
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
+    for (const filter of ['Todos', 'Activos', 'Inactivos', 'Sin pagar', 'Impagados']) {
+      await expect(page.getByRole('button', { name: filter, exact: true })).toBeVisible()
+    }
+    await checkAccessibility(page)
 
-  await list.header('Nombre').getByRole('button').click()
-  await list.header('Nombre').getByRole('button').click()
-  await expect(list.header('Nombre')).toHaveAttribute('aria-sort', 'descending')
-  await expect(list.rows.first().locator('a[id]')).toHaveText('Zoe')
-  await expect(list.rows.nth(1).locator('a[id]')).toHaveText('Persona 05000')
-  await list.filter('Inactivos').click()
-  await list.expectTotal(1)
-  await list.filter('Activos').click()
-  await expect(total).toHaveText('Total: 5.000 clientes')
+    await list.header('Nombre').getByRole('button').click()
+    await list.header('Nombre').getByRole('button').click()
+    await expect(list.header('Nombre')).toHaveAttribute('aria-sort', 'descending')
+    await expect(list.rows.first().locator('a[id]')).toHaveText('Zoe')
+    await expect(list.rows.nth(1).locator('a[id]')).toHaveText('Persona 05000')
+    await list.filter('Inactivos').click()
+    await list.expectTotal(1)
+    await list.filter('Activos').click()
+    await expect(total).toHaveText('Total: 5.000 clientes')
 
-  await page.setViewportSize({ width: 360, height: 740 })
-  await list.filter('Todos').click()
-  await expect(total).toHaveText('Más de 5.000 clientes')
-  await expect(total).toBeInViewport()
-  expect(await overflow(page)).toEqual([])
-  await checkAccessibility(page)
-})
+    await page.setViewportSize({ width: 360, height: 740 })
+    await list.filter('Todos').click()
+    await expect(total).toHaveText('Más de 5.000 clientes')
+    await expect(total).toBeInViewport()
+    expect(await overflow(page)).toEqual([])
+    await checkAccessibility(page)
+  },
+)
 
 test(
   'keyboard alone: search, filter, order, and from row to row further than is drawn',

@@ -239,41 +239,40 @@ test('is answered by mail with the keyboard, through a reload; who comes second 
   await expect(second.getByLabel(reply.label)).toHaveCount(0)
 })
 
-test('nobody has written; while it loads; when it does not come', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  const page = await openMessages(openDevice, club)
-  await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingWaits.heading })).toBeVisible()
-  await page.getByRole('button', { name: 'Todos' }).click()
-  await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
-  await checkAccessibility(page)
+test(
+  'nobody has written; while it loads; when it does not come',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    const page = await openMessages(openDevice, club)
+    await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingWaits.heading })).toBeVisible()
+    await page.getByRole('button', { name: 'Todos' }).click()
+    await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
+    await checkAccessibility(page)
 
-  let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(LIST, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload()
-  await expect(page.getByText('Cargando mensajes...')).toBeAttached()
-  await checkAccessibility(page)
-  answer()
-  await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(LIST, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByText('Cargando mensajes...')).toBeAttached()
+    await checkAccessibility(page)
+    answer()
+    await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
 
-  watch.allowFailure('/message-list')
-  await page.unroute(LIST)
-  await page.route(LIST, (route) => route.abort())
-  await page.reload()
-  const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los mensajes' })
-  await expect(failure).toBeVisible()
-  await checkAccessibility(page)
-  await page.unroute(LIST)
-  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
-})
+    watch.allowFailure('/message-list')
+    await page.unroute(LIST)
+    await page.route(LIST, (route) => route.abort())
+    await page.reload()
+    const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los mensajes' })
+    await expect(failure).toBeVisible()
+    await checkAccessibility(page)
+    await page.unroute(LIST)
+    await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('heading', { name: 'No hay mensajes' })).toBeVisible()
+  },
+)
 
 test(
   'a busy server is asked again by itself, and a full page leads to the next',

@@ -118,35 +118,39 @@ test('leaving at the end, undone, and at once: each asks first, and the way out 
   })
 })
 
-test('told by phone: who told it and how that is known are asked, and it is done as by the member', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const member = await memberAccount(club)
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page, dialog } = client
-  await client.section('Suscripción').getByRole('button', { name: withdrawal.button }).click()
-  await expect(dialog).toContainText(NAME)
-  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await expect(dialog.getByRole('heading'), 'it is read from its title on').toBeInViewport()
-  await expectFit(page)
-  await dialog.getByRole('button', { name: withdrawal.confirm }).click()
-  await expect(dialog.locator('p[id$="-error"]')).toHaveText([
-    'Elige quién lo ha dicho',
-    'Elige cómo lo sabes',
-  ])
-  await checkAccessibility(page)
-  expect(subscriptionOf(club, member).status).toBe('active')
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: withdrawal.confirm }).click()
-  await expect(client.toast(withdrawal.done(NAME))).toBeVisible()
-  expect(moneyOf(club, member)).toEqual([[1999, 1999]])
-  await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText('Desistimiento')
-  await expect(client.section('Registro')).toContainText('por teléfono, lo dijo el cliente')
-  await expect(client.section('Suscripción').getByRole('button', { name: withdrawal.button })).toHaveCount(0)
-  await expect(client.section('Suscripción').getByRole('button', { name: bereavement.button })).toBeVisible()
-})
+test(
+  'told by phone: who told it and how that is known are asked, and it is done as by the member',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const member = await memberAccount(club)
+    const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+    const { page, dialog } = client
+    await client.section('Suscripción').getByRole('button', { name: withdrawal.button }).click()
+    await expect(dialog).toContainText(NAME)
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expect(dialog.getByRole('heading'), 'it is read from its title on').toBeInViewport()
+    await expectFit(page)
+    await dialog.getByRole('button', { name: withdrawal.confirm }).click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveText([
+      'Elige quién lo ha dicho',
+      'Elige cómo lo sabes',
+    ])
+    await checkAccessibility(page)
+    expect(subscriptionOf(club, member).status).toBe('active')
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: withdrawal.confirm }).click()
+    await expect(client.toast(withdrawal.done(NAME))).toBeVisible()
+    expect(moneyOf(club, member)).toEqual([[1999, 1999]])
+    await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText('Desistimiento')
+    await expect(client.section('Registro')).toContainText('por teléfono, lo dijo el cliente')
+    await expect(client.section('Suscripción').getByRole('button', { name: withdrawal.button })).toHaveCount(
+      0,
+    )
+    await expect(
+      client.section('Suscripción').getByRole('button', { name: bereavement.button }),
+    ).toBeVisible()
+  },
+)
 
 test('Stripe does not answer: leaving is kept and said to be so, a refund is refused with the reason', async ({
   club,

@@ -136,82 +136,81 @@ test('by keyboard alone: a client is added', SOAK, async ({ club, openDevice }) 
   await expect(page).toHaveURL(/\/admin-panel\/clientes\/[a-z0-9]{15}$/)
 })
 
-test('audit log: who did what to whom; filters stand in the address and survive reload and back', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/audit-list')
-  const [staff, member, other] = [
-    await staffAccount(club),
-    await memberAccount(club),
-    await memberAccount(club),
-  ]
-  await club.superuser.collection('profiles').update(member.id, { nombre: 'Rosa', apellidos: 'Navarro' })
-  const { id } = await act(club, member, { service_id: 'ayudas' })
-  await callClub(club, `staff/requests/${id}/handling`, { token: staff.token, body: { handling: 'done' } })
-  for (const person of [member, other])
-    await callClub(club, `staff/clients/${person.id}/notes`, {
-      token: staff.token,
-      body: { text: 'Hablado.' },
-    })
-  const page = await (await openDevice({ account: staff })).newPage()
-  await page.goto(AUDIT)
-  const lines = page.locator('main ol > li')
-  await expect(lines.first()).toContainText('apuntó una nota sobre')
-  const handled = lines.filter({ hasText: 'atendió una solicitud de' }).first()
-  await expect(handled).toContainText('Administración')
-  await expect(handled).toContainText('Rosa Navarro')
-  await expect(handled).toContainText('Asesoramiento en ayudas: Recibida por el club → Hecha')
-  await checkAccessibility(page)
-
-  await page.getByLabel('Acción').selectOption({ label: 'Nota apuntada' })
-  await expect(page).toHaveURL(/accion=note_added/)
-  await expect(lines.filter({ hasNotText: 'apuntó una nota' })).toHaveCount(0)
-  await page.goto(`${AUDIT}?accion=note_added&cliente=${member.id}`)
-  await expect(page.getByText('Solo lo de Rosa Navarro')).toBeVisible()
-  await expect(lines).toHaveCount(1)
-  await page.getByRole('button', { name: 'Ver el de todos' }).click()
-  await expect(page).not.toHaveURL(/cliente=/)
-  await page.reload()
-  await expect(page.getByLabel('Acción')).toHaveValue('note_added')
-  await page.goBack()
-  await expect(lines).toHaveCount(1)
-
-  const tomorrow = clubDay(addDays(new Date(), 1))
-  await page.goto(AUDIT)
-  await page.getByLabel('Desde el día').fill(clubDay(new Date()))
-  await expect(page).toHaveURL(new RegExp(`desde=${clubDay(new Date())}`))
-  await expect(lines.first()).toBeVisible()
-  await page.getByLabel('Desde el día').fill(tomorrow)
-  await expect(page.getByRole('heading', { name: 'Nada con estos filtros' })).toBeVisible()
-  await checkAccessibility(page)
-  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
-  await expect(lines.first()).toBeVisible()
-  await lines.filter({ hasText: 'Rosa Navarro' }).first().getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
-  await test.step('page by page, and what to do when it does not come', async () => {
-    const person = await unpaidAccount(club)
-    for (let made = 0; made < 130; made += 1) {
-      const at = subDays(new Date(), 30 + made).toISOString()
-      await club.superuser
-        .collection('audit_log')
-        .create({ actor: staff.id, action: 'note_added', subject: person.id, fields: 'text', at })
-    }
-    let isDown = true
-    await page.route('**/audit-list', (route) => (isDown ? route.abort() : route.continue()))
-    await page.goto(`${AUDIT}?cliente=${person.id}&accion=note_added`)
-    await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar el registro' })).toBeVisible()
+test(
+  'audit log: who did what to whom; filters stand in the address and survive reload and back',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('/audit-list')
+    const [staff, member, other] = [
+      await staffAccount(club),
+      await memberAccount(club),
+      await memberAccount(club),
+    ]
+    await club.superuser.collection('profiles').update(member.id, { nombre: 'Rosa', apellidos: 'Navarro' })
+    const { id } = await act(club, member, { service_id: 'ayudas' })
+    await callClub(club, `staff/requests/${id}/handling`, { token: staff.token, body: { handling: 'done' } })
+    for (const person of [member, other])
+      await callClub(club, `staff/clients/${person.id}/notes`, {
+        token: staff.token,
+        body: { text: 'Hablado.' },
+      })
+    const page = await (await openDevice({ account: staff })).newPage()
+    await page.goto(AUDIT)
+    const lines = page.locator('main ol > li')
+    await expect(lines.first()).toContainText('apuntó una nota sobre')
+    const handled = lines.filter({ hasText: 'atendió una solicitud de' }).first()
+    await expect(handled).toContainText('Administración')
+    await expect(handled).toContainText('Rosa Navarro')
+    await expect(handled).toContainText('Asesoramiento en ayudas: Recibida por el club → Hecha')
     await checkAccessibility(page)
-    isDown = false
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-    await expect(lines).toHaveCount(100)
-    await page.getByRole('button', { name: 'Ver más' }).click()
-    await expect(lines).toHaveCount(130)
-    await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
-  })
-})
+
+    await page.getByLabel('Acción').selectOption({ label: 'Nota apuntada' })
+    await expect(page).toHaveURL(/accion=note_added/)
+    await expect(lines.filter({ hasNotText: 'apuntó una nota' })).toHaveCount(0)
+    await page.goto(`${AUDIT}?accion=note_added&cliente=${member.id}`)
+    await expect(page.getByText('Solo lo de Rosa Navarro')).toBeVisible()
+    await expect(lines).toHaveCount(1)
+    await page.getByRole('button', { name: 'Ver el de todos' }).click()
+    await expect(page).not.toHaveURL(/cliente=/)
+    await page.reload()
+    await expect(page.getByLabel('Acción')).toHaveValue('note_added')
+    await page.goBack()
+    await expect(lines).toHaveCount(1)
+
+    const tomorrow = clubDay(addDays(new Date(), 1))
+    await page.goto(AUDIT)
+    await page.getByLabel('Desde el día').fill(clubDay(new Date()))
+    await expect(page).toHaveURL(new RegExp(`desde=${clubDay(new Date())}`))
+    await expect(lines.first()).toBeVisible()
+    await page.getByLabel('Desde el día').fill(tomorrow)
+    await expect(page.getByRole('heading', { name: 'Nada con estos filtros' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+    await expect(lines.first()).toBeVisible()
+    await lines.filter({ hasText: 'Rosa Navarro' }).first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/clientes/${member.id}$`))
+    await test.step('page by page, and what to do when it does not come', async () => {
+      const person = await unpaidAccount(club)
+      for (let made = 0; made < 130; made += 1) {
+        const at = subDays(new Date(), 30 + made).toISOString()
+        await club.superuser
+          .collection('audit_log')
+          .create({ actor: staff.id, action: 'note_added', subject: person.id, fields: 'text', at })
+      }
+      let isDown = true
+      await page.route('**/audit-list', (route) => (isDown ? route.abort() : route.continue()))
+      await page.goto(`${AUDIT}?cliente=${person.id}&accion=note_added`)
+      await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar el registro' })).toBeVisible()
+      await checkAccessibility(page)
+      isDown = false
+      await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+      await expect(lines).toHaveCount(100)
+      await page.getByRole('button', { name: 'Ver más' }).click()
+      await expect(lines).toHaveCount(130)
+      await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+    })
+  },
+)
 
 test(
   'audit log: while it loads, with nothing in it, and by keyboard alone',

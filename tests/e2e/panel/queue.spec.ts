@@ -111,68 +111,68 @@ test('those whom nobody has called come first; while a step can be undone nothin
   ])
 })
 
-test('what a family said and when it would rather be called are in sight; what is long is whole after a tap', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const end = 'y la habitación está arriba.'
-  const long = `${'Ha vuelto del hospital con menos fuerza. '.repeat(6)}No puede subir la escalera ${end}`
-  await asked(club, member, 'ayudas', 1, { text: 'Se ha caído en el pasillo', call_at: 'morning' })
-  await asked(club, member, 'asesoria-laboral', 0, { text: long, call_at: 'afternoon' })
-  const queue = await openQueue(openDevice, staff, PHONE)
-  for (const width of [1280, PHONE.viewport.width]) {
-    await queue.page.setViewportSize({ width, height: 740 })
-    await expect(queue.item(AID).getByText('Mejor por la mañana')).toBeVisible()
-    await expect(queue.item(AID).getByText('Se ha caído en el pasillo')).toBeVisible()
-    await expect(queue.item(AID).getByRole('button', { name: 'Ver más' })).toHaveCount(0)
-    await expect(queue.item(ADVICE).getByText('Mejor por la tarde')).toBeVisible()
+test(
+  'what a family said and when it would rather be called are in sight; what is long is whole after a tap',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    const end = 'y la habitación está arriba.'
+    const long = `${'Ha vuelto del hospital con menos fuerza. '.repeat(6)}No puede subir la escalera ${end}`
+    await asked(club, member, 'ayudas', 1, { text: 'Se ha caído en el pasillo', call_at: 'morning' })
+    await asked(club, member, 'asesoria-laboral', 0, { text: long, call_at: 'afternoon' })
+    const queue = await openQueue(openDevice, staff, PHONE)
+    for (const width of [1280, PHONE.viewport.width]) {
+      await queue.page.setViewportSize({ width, height: 740 })
+      await expect(queue.item(AID).getByText('Mejor por la mañana')).toBeVisible()
+      await expect(queue.item(AID).getByText('Se ha caído en el pasillo')).toBeVisible()
+      await expect(queue.item(AID).getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+      await expect(queue.item(ADVICE).getByText('Mejor por la tarde')).toBeVisible()
+      await expect(queue.item(ADVICE)).not.toContainText(end)
+      await expectFitIn(queue.page, `${width} px`, { width, height: 740 })
+    }
+    const more = queue.item(ADVICE).getByRole('button', { name: 'Ver más' })
+    await more.click()
+    await expect(queue.item(ADVICE)).toContainText(end)
+    await checkAccessibility(queue.page)
+    const less = queue.item(ADVICE).getByRole('button', { name: 'Ver menos' })
+    await expect(less).toBeFocused()
+    await less.click()
     await expect(queue.item(ADVICE)).not.toContainText(end)
-    await expectFitIn(queue.page, `${width} px`, { width, height: 740 })
-  }
-  const more = queue.item(ADVICE).getByRole('button', { name: 'Ver más' })
-  await more.click()
-  await expect(queue.item(ADVICE)).toContainText(end)
-  await checkAccessibility(queue.page)
-  const less = queue.item(ADVICE).getByRole('button', { name: 'Ver menos' })
-  await expect(less).toBeFocused()
-  await less.click()
-  await expect(queue.item(ADVICE)).not.toContainText(end)
-})
+  },
+)
 
-test('filters stand in the address, and survive reload and back', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await asked(club, member, 'asesoria-laboral', 2)
-  await asked(club, member, 'ayudas', 0)
-  await asked(club, member, 'teleconsulta')
-  const queue = await openQueue(openDevice, staff)
-  const { page } = queue
-  await page.getByRole('button', { name: 'Atrasadas' }).click()
-  await expect(page).toHaveURL(/\/solicitudes\?plazo=atrasadas$/)
-  await queue.expectServices(ADVICE)
-  await page.getByLabel('Servicio').selectOption({ label: AID })
-  await expect(page).toHaveURL(/servicio=ayudas/)
-  await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
-  await checkAccessibility(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Atrasadas' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('Servicio')).toHaveValue('ayudas')
-  await page.goBack()
-  await queue.expectServices(ADVICE)
-  await page.getByRole('button', { name: /^(Hoy y mañana|Hasta el .+)$/ }).click()
-  await queue.expectServices(AID)
-  await page.getByLabel('Servicio').selectOption({ label: ADVICE })
-  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
-  await expect(page).toHaveURL(/\/solicitudes$/)
-  await queue.expectServices(ADVICE, AID, DOCTOR)
-  await queue.goto('?plazo=nunca&servicio=ninguno')
-  await queue.expectServices(ADVICE, AID, DOCTOR)
-})
+test(
+  'filters stand in the address, and survive reload and back',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await asked(club, member, 'asesoria-laboral', 2)
+    await asked(club, member, 'ayudas', 0)
+    await asked(club, member, 'teleconsulta')
+    const queue = await openQueue(openDevice, staff)
+    const { page } = queue
+    await page.getByRole('button', { name: 'Atrasadas' }).click()
+    await expect(page).toHaveURL(/\/solicitudes\?plazo=atrasadas$/)
+    await queue.expectServices(ADVICE)
+    await page.getByLabel('Servicio').selectOption({ label: AID })
+    await expect(page).toHaveURL(/servicio=ayudas/)
+    await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Atrasadas' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Servicio')).toHaveValue('ayudas')
+    await page.goBack()
+    await queue.expectServices(ADVICE)
+    await page.getByRole('button', { name: /^(Hoy y mañana|Hasta el .+)$/ }).click()
+    await queue.expectServices(AID)
+    await page.getByLabel('Servicio').selectOption({ label: ADVICE })
+    await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+    await expect(page).toHaveURL(/\/solicitudes$/)
+    await queue.expectServices(ADVICE, AID, DOCTOR)
+    await queue.goto('?plazo=nunca&servicio=ninguno')
+    await queue.expectServices(ADVICE, AID, DOCTOR)
+  },
+)
 
 test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open portal shows them at once', async ({
   club,
@@ -218,34 +218,36 @@ test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open port
   expect(line).toMatchObject({ handling: 'done' })
 })
 
-test('who has it can be said at every width, and a second press on «Ya he llamado» ends nothing', async ({
-  club,
-  openDevice,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await asked(club, member, 'ayudas', 1, { text: '', call_at: 'morning' })
-  await asked(club, member, 'asesoria-laboral')
-  const queue = await openQueue(openDevice, staff, PHONE)
-  const { page } = queue
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(queue.button(AID, 'Lo cojo yo')).toBeVisible()
-    const heights = await queue.items.evaluateAll((rows) => rows.map((row) => row.clientHeight))
-    if (width === 1280) expect(Math.max(...heights), 'whoever said nothing takes two lines').toBeLessThan(66)
-    const place = (await queue.button(AID, 'Ya he llamado').boundingBox())!
-    await queue.button(AID, 'Ya he llamado').click()
-    await expect(queue.item(AID).getByText(CALLED)).toBeVisible()
-    await expect(queue.item(AID)).not.toContainText('Mejor por la mañana')
-    const under = await page.evaluate(
-      ({ x, y, width: wide, height }) =>
-        document.elementFromPoint(x + wide / 2, y + height / 2)?.closest('button')?.textContent ?? '',
-      place,
-    )
-    expect(under, `${width} px`).not.toContain('Dar por hecha')
-    await queue.undo.click()
-    await expect(queue.button(AID, 'Ya he llamado')).toBeVisible()
-  }
-})
+test(
+  'who has it can be said at every width, and a second press on «Ya he llamado» ends nothing',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await asked(club, member, 'ayudas', 1, { text: '', call_at: 'morning' })
+    await asked(club, member, 'asesoria-laboral')
+    const queue = await openQueue(openDevice, staff, PHONE)
+    const { page } = queue
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(queue.button(AID, 'Lo cojo yo')).toBeVisible()
+      const heights = await queue.items.evaluateAll((rows) => rows.map((row) => row.clientHeight))
+      if (width === 1280)
+        expect(Math.max(...heights), 'whoever said nothing takes two lines').toBeLessThan(66)
+      const place = (await queue.button(AID, 'Ya he llamado').boundingBox())!
+      await queue.button(AID, 'Ya he llamado').click()
+      await expect(queue.item(AID).getByText(CALLED)).toBeVisible()
+      await expect(queue.item(AID)).not.toContainText('Mejor por la mañana')
+      const under = await page.evaluate(
+        ({ x, y, width: wide, height }) =>
+          document.elementFromPoint(x + wide / 2, y + height / 2)?.closest('button')?.textContent ?? '',
+        place,
+      )
+      expect(under, `${width} px`).not.toContain('Dar por hecha')
+      await queue.undo.click()
+      await expect(queue.button(AID, 'Ya he llamado')).toBeVisible()
+    }
+  },
+)
 
 test('«No contesta», by keyboard and on the narrowest phone: the family reads the next day, and it can be undone', async ({
   club,
@@ -359,78 +361,77 @@ test(
   },
 )
 
-test('without an answer it says so and tries again; what was read stays on the screen', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure(LIST)
-  watch.allowFailure('/notes')
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await asked(club, member, 'ayudas')
-  const page = await (await openDevice({ account: staff })).newPage()
-  const queue = new QueuePage(page)
-  let isDown = true
-  await page.route(`**${LIST}`, (route) => (isDown ? route.abort() : route.continue()))
-  await queue.goto()
-  await expect(queue.alert('Error al cargar las solicitudes')).toBeVisible()
-  await checkAccessibility(page)
-  isDown = false
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await queue.expectServices(AID)
-  isDown = true
-  await asked(club, member, 'asesoria-laboral')
-  await expect(queue.alert('No se ha podido actualizar')).toBeVisible()
-  await queue.expectServices(AID)
-  isDown = false
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(queue.items).toHaveCount(2)
-  await expect(queue.alert('No se ha podido actualizar')).toHaveCount(0)
-  await test.step('call notes: an empty one is refused, a failure keeps what was typed', async () => {
-    await queue.choose(AID, 'Apuntar llamada')
-    const { dialog } = queue
-    const field = dialog.getByLabel('Qué se ha hablado')
-    const save = dialog.getByRole('button', { name: 'Guardar nota' })
-    await save.click()
-    await expect(dialog.getByText('Escribe la nota antes de guardarla').first()).toBeVisible()
+test(
+  'without an answer it says so and tries again; what was read stays on the screen',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure(LIST)
+    watch.allowFailure('/notes')
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await asked(club, member, 'ayudas')
+    const page = await (await openDevice({ account: staff })).newPage()
+    const queue = new QueuePage(page)
+    let isDown = true
+    await page.route(`**${LIST}`, (route) => (isDown ? route.abort() : route.continue()))
+    await queue.goto()
+    await expect(queue.alert('Error al cargar las solicitudes')).toBeVisible()
     await checkAccessibility(page)
-    await field.fill('No contesta.\nVuelvo a llamar el lunes.')
-    await page.route('**/notes', (route) => route.abort(), { times: 1 })
-    await save.click()
-    await expect(dialog).toContainText('No hemos podido conectar con el club')
-    await expect(field).toHaveValue(/No contesta/)
-    await save.click()
-    await expect(queue.toast('Nota guardada')).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    await expect(queue.item(AID)).toContainText('Vuelvo a llamar el lunes.')
-    await expect(queue.menu(AID)).toBeFocused()
-  })
-})
+    isDown = false
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await queue.expectServices(AID)
+    isDown = true
+    await asked(club, member, 'asesoria-laboral')
+    await expect(queue.alert('No se ha podido actualizar')).toBeVisible()
+    await queue.expectServices(AID)
+    isDown = false
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(queue.items).toHaveCount(2)
+    await expect(queue.alert('No se ha podido actualizar')).toHaveCount(0)
+    await test.step('call notes: an empty one is refused, a failure keeps what was typed', async () => {
+      await queue.choose(AID, 'Apuntar llamada')
+      const { dialog } = queue
+      const field = dialog.getByLabel('Qué se ha hablado')
+      const save = dialog.getByRole('button', { name: 'Guardar nota' })
+      await save.click()
+      await expect(dialog.getByText('Escribe la nota antes de guardarla').first()).toBeVisible()
+      await checkAccessibility(page)
+      await field.fill('No contesta.\nVuelvo a llamar el lunes.')
+      await page.route('**/notes', (route) => route.abort(), { times: 1 })
+      await save.click()
+      await expect(dialog).toContainText('No hemos podido conectar con el club')
+      await expect(field).toHaveValue(/No contesta/)
+      await save.click()
+      await expect(queue.toast('Nota guardada')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(queue.item(AID)).toContainText('Vuelvo a llamar el lunes.')
+      await expect(queue.menu(AID)).toBeFocused()
+    })
+  },
+)
 
-test('while it loads a skeleton stands there; with nothing open, what will stand here', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
-  let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${LIST}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await new QueuePage(page).goto()
-  await expect(page.getByText('Cargando solicitudes...')).toBeAttached()
-  await expect(page.locator('main .skeleton').first()).toBeVisible()
-  await checkAccessibility(page)
-  answer()
-  await expect(page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
-  await expect(new QueuePage(page).counts).toHaveText('0 en marcha')
-  await checkAccessibility(page)
-})
+test(
+  'while it loads a skeleton stands there; with nothing open, what will stand here',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const page = await (await openDevice({ account: await staffAccount(club) })).newPage()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**${LIST}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await new QueuePage(page).goto()
+    await expect(page.getByText('Cargando solicitudes...')).toBeAttached()
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await checkAccessibility(page)
+    answer()
+    await expect(page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
+    await expect(new QueuePage(page).counts).toHaveText('0 en marcha')
+    await checkAccessibility(page)
+  },
+)
 
 test('a long queue is read page by page', SOAK, async ({ club, openDevice }) => {
   const [staff, member] = [await staffAccount(club), await memberAccount(club)]

@@ -128,98 +128,98 @@ const benefit = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
-test('a benefit is asked for in somebody’s name: each of them has a state of its own, also when an answer is lost', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/benefit-actions')
-  const member = await memberAccount(club)
-  const mum = await nameRelative(club, member)
-  await act(club, member, { service_id: 'ayudas' })
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page } = client
-  await client.section('Servicios').getByRole('button', { name: 'Gestionar beneficios' }).click()
-  const whom = page.getByLabel(copy.forWhom.label)
-  await expect(whom).toHaveValue('')
-  await expect(benefit(page, AID)).toContainText('Activado')
-  await whom.selectOption({ label: 'Para Mamá' })
-  await expect(benefit(page, AID)).toContainText('Desactivado')
-  await expectFit(page, PANEL_VIEWS)
-  await page.route(
-    '**/benefit-actions',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  const ask = benefit(page, AID).getByRole('button', { name: `Activar ${AID} para Mamá`, exact: true })
-  await ask.click()
-  await expect(client.alert('No se pudo actualizar el servicio.')).toBeVisible()
-  await expect(benefit(page, AID), 'the page has heard of it').toContainText('Activado')
-  const lines = async () =>
-    (await ledgerOf(club, member.id)).map(({ actor, relative, action, outcome }) => [
-      actor,
-      relative,
-      action,
-      outcome,
+test(
+  'a benefit is asked for in somebody’s name: each of them has a state of its own, also when an answer is lost',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/benefit-actions')
+    const member = await memberAccount(club)
+    const mum = await nameRelative(club, member)
+    await act(club, member, { service_id: 'ayudas' })
+    const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+    const { page } = client
+    await client.section('Servicios').getByRole('button', { name: 'Gestionar beneficios' }).click()
+    const whom = page.getByLabel(copy.forWhom.label)
+    await expect(whom).toHaveValue('')
+    await expect(benefit(page, AID)).toContainText('Activado')
+    await whom.selectOption({ label: 'Para Mamá' })
+    await expect(benefit(page, AID)).toContainText('Desactivado')
+    await expectFit(page, PANEL_VIEWS)
+    await page.route(
+      '**/benefit-actions',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const ask = benefit(page, AID).getByRole('button', { name: `Activar ${AID} para Mamá`, exact: true })
+    await ask.click()
+    await expect(client.alert('No se pudo actualizar el servicio.')).toBeVisible()
+    await expect(benefit(page, AID), 'the page has heard of it').toContainText('Activado')
+    const lines = async () =>
+      (await ledgerOf(club, member.id)).map(({ actor, relative, action, outcome }) => [
+        actor,
+        relative,
+        action,
+        outcome,
+      ])
+    expect(await lines()).toEqual([
+      ['member', '', 'activation', 'applied'],
+      ['staff', mum.id, 'activation', 'applied'],
     ])
-  expect(await lines()).toEqual([
-    ['member', '', 'activation', 'applied'],
-    ['staff', mum.id, 'activation', 'applied'],
-  ])
-  await expect(client.row('Solicitudes', `${AID} para Mamá`)).toContainText('Recibida por el club')
-  await expect(client.row('Solicitudes', `${AID} para Mamá`)).toContainText('Hecha por el club')
-  await expect(client.section('Servicios').getByText(`${AID} para Mamá`).first()).toBeVisible()
+    await expect(client.row('Solicitudes', `${AID} para Mamá`)).toContainText('Recibida por el club')
+    await expect(client.row('Solicitudes', `${AID} para Mamá`)).toContainText('Hecha por el club')
+    await expect(client.section('Servicios').getByText(`${AID} para Mamá`).first()).toBeVisible()
 
-  await benefit(page, AID)
-    .getByRole('button', { name: `Desactivar ${AID} para Mamá`, exact: true })
-    .click()
-  await expect(client.toast('Desactivado correctamente')).toBeVisible()
-  await whom.selectOption({ label: copy.forWhom.family })
-  await expect(benefit(page, AID).getByText('Activado', { exact: true })).toBeVisible()
-  const states = await serviceRowsOf(club, member.id)
-  expect(states).toHaveLength(2)
-  expect(states).toContainEqual(expect.objectContaining({ relative: '', active: true }))
-  expect(states).toContainEqual(expect.objectContaining({ relative: mum.id, active: false }))
-})
+    await benefit(page, AID)
+      .getByRole('button', { name: `Desactivar ${AID} para Mamá`, exact: true })
+      .click()
+    await expect(client.toast('Desactivado correctamente')).toBeVisible()
+    await whom.selectOption({ label: copy.forWhom.family })
+    await expect(benefit(page, AID).getByText('Activado', { exact: true })).toBeVisible()
+    const states = await serviceRowsOf(club, member.id)
+    expect(states).toHaveLength(2)
+    expect(states).toContainEqual(expect.objectContaining({ relative: '', active: true }))
+    expect(states).toContainEqual(expect.objectContaining({ relative: mum.id, active: false }))
+  },
+)
 
-test('a request in the queue says for whom it is, in the row, its buttons and its question', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const mum = await nameRelative(club, member, { name: LONG_NAME, relation: 'mother', province: '41' })
-  await act(club, member, { service_id: 'ayudas', relative: mum.id })
-  await act(club, member, { service_id: 'ayudas' })
-  const queue = await openQueue(openDevice, staff, PHONE)
-  const hers = queue.items.filter({ hasText: LONG_NAME })
-  await expect(queue.items).toHaveCount(2)
-  await expect(hers.getByText(`Para ${LONG_NAME} · Madre · Sevilla`)).toBeVisible()
-  await expectFit(queue.page, PANEL_VIEWS)
-  const whom = QUEUE_COPY.of(`${AID} para ${LONG_NAME}`, 'Ana María Núñez Ibarra')
-  await expect(hers.getByRole('button', { name: `Ya he llamado ${whom}` })).toBeVisible()
-  await hers.getByRole('button', { name: QUEUE_COPY.more + whom }).click()
-  await hers.getByRole('button', { name: QUEUE_COPY.cancel + whom }).click()
-  await expect(queue.dialog).toContainText(QUEUE_COPY.cancelling.title(`${AID} para ${LONG_NAME}`))
-  await expectFit(queue.page, PANEL_VIEWS)
-  await queue.dialog.getByRole('button', { name: QUEUE_COPY.cancelling.confirm }).click()
-  await expect(hers).toHaveCount(0)
-  const open = (await ledgerOf(club, member.id)).filter(({ handling }) => handling === 'pending')
-  expect(
-    open.map(({ relative }) => relative),
-    'the one for the family goes on',
-  ).toEqual([''])
-  await checkAccessibility(queue.page)
+test(
+  'a request in the queue says for whom it is, in the row, its buttons and its question',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    const mum = await nameRelative(club, member, { name: LONG_NAME, relation: 'mother', province: '41' })
+    await act(club, member, { service_id: 'ayudas', relative: mum.id })
+    await act(club, member, { service_id: 'ayudas' })
+    const queue = await openQueue(openDevice, staff, PHONE)
+    const hers = queue.items.filter({ hasText: LONG_NAME })
+    await expect(queue.items).toHaveCount(2)
+    await expect(hers.getByText(`Para ${LONG_NAME} · Madre · Sevilla`)).toBeVisible()
+    await expectFit(queue.page, PANEL_VIEWS)
+    const whom = QUEUE_COPY.of(`${AID} para ${LONG_NAME}`, 'Ana María Núñez Ibarra')
+    await expect(hers.getByRole('button', { name: `Ya he llamado ${whom}` })).toBeVisible()
+    await hers.getByRole('button', { name: QUEUE_COPY.more + whom }).click()
+    await hers.getByRole('button', { name: QUEUE_COPY.cancel + whom }).click()
+    await expect(queue.dialog).toContainText(QUEUE_COPY.cancelling.title(`${AID} para ${LONG_NAME}`))
+    await expectFit(queue.page, PANEL_VIEWS)
+    await queue.dialog.getByRole('button', { name: QUEUE_COPY.cancelling.confirm }).click()
+    await expect(hers).toHaveCount(0)
+    const open = (await ledgerOf(club, member.id)).filter(({ handling }) => handling === 'pending')
+    expect(
+      open.map(({ relative }) => relative),
+      'the one for the family goes on',
+    ).toEqual([''])
+    await checkAccessibility(queue.page)
 
-  const client = await openClient(openDevice, staff, member.id, PHONE)
-  await expect(client.row('Solicitudes', `${AID} para ${LONG_NAME}`).first()).toBeVisible()
-  await expectFit(client.page, PANEL_VIEWS)
-  await button(client, copy.remove + copy.removeOf(LONG_NAME)).click()
-  await client.sayWhoTold()
-  await client.dialog.getByRole('button', { name: copy.removal.confirm }).click()
-  await expect(client.row('Solicitudes', 'para alguien que ya no está en la cuenta').first()).toBeVisible()
-  await expect(client.section('Solicitudes')).not.toContainText(LONG_NAME)
-})
+    const client = await openClient(openDevice, staff, member.id, PHONE)
+    await expect(client.row('Solicitudes', `${AID} para ${LONG_NAME}`).first()).toBeVisible()
+    await expectFit(client.page, PANEL_VIEWS)
+    await button(client, copy.remove + copy.removeOf(LONG_NAME)).click()
+    await client.sayWhoTold()
+    await client.dialog.getByRole('button', { name: copy.removal.confirm }).click()
+    await expect(client.row('Solicitudes', 'para alguien que ya no está en la cuenta').first()).toBeVisible()
+    await expect(client.section('Solicitudes')).not.toContainText(LONG_NAME)
+  },
+)

@@ -26,24 +26,24 @@ test('a membership that has ended: the portal says so and leads to the payment',
   await expect(page).toHaveURL(/\/registro\/pago$/)
 })
 
-test('Stripe cannot be asked: «Error al verificar la suscripción»', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const account = await unpaidAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  const portal = new PortalPage(page)
-  await page.goto('/registro/pago')
-  await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
-  club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
-  await portal.open()
-  await expect(page.getByRole('heading', { name: 'No podemos comprobar tu suscripción' })).toBeVisible()
-  await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
-  await expect(page.getByRole('link', { name: 'Completar suscripción' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Comprobar de nuevo' })).toBeVisible()
-  await checkAccessibility(page)
-})
+test(
+  'Stripe cannot be asked: «Error al verificar la suscripción»',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const account = await unpaidAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    const portal = new PortalPage(page)
+    await page.goto('/registro/pago')
+    await club.superuser.collection('profiles').update(account.id, { stripe_customer_id: 'cus_known' })
+    club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
+    await portal.open()
+    await expect(page.getByRole('heading', { name: 'No podemos comprobar tu suscripción' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('Error al verificar la suscripción')
+    await expect(page.getByRole('link', { name: 'Completar suscripción' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Comprobar de nuevo' })).toBeVisible()
+    await checkAccessibility(page)
+  },
+)
 
 test('the portal says «Cargando...», then that the club cannot be asked, and a retry opens it', async ({
   club,

@@ -119,43 +119,44 @@ test('what the club does with a request is seen in the open page, and what is ov
   await checkAccessibility(page)
 })
 
-test('a promise is kept until the end of its day; after it the page says so and has the number', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const { id } = await act(club, account, { service_id: 'busqueda-centros' })
-  const page = await openPortal(openDevice, account)
-  const services = new ServicesPage(page)
-  const today = noonOf(clubDay(new Date()))
-  await changeAction(club, account.id, id, { promised_by: today.toISOString() })
-  await expect(services.card(CENTRES)).toContainText(`Te llamamos el ${formatNearDay(today)} como tarde.`)
-  await changeAction(club, account.id, id, { promised_by: subDays(today, 2).toISOString() })
-  await expect(services.card(CENTRES)).toContainText(LATE)
-  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-  const requests = new RequestsPage(page)
-  await requests.expectItem(CENTRES, 'Recibida por el club', LATE)
-  const phone = requests.items(CENTRES).getByRole('link')
-  await expect(phone).toHaveAttribute('href', 'tel:+34900000000')
-  await test.step('made by the club’s staff: it says in whose name, live, and can be left again', async () => {
-    const staff = await staffAccount(club)
-    const byStaff = (action: 'activation' | 'deactivation') =>
-      act(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
-    await byStaff('activation')
-    await requests.expectItem(ADVICE, 'Recibida por el club', promise('asesoria-laboral'))
-    await expect(requests.items(ADVICE)).toContainText(/Lo pidió el club en tu nombre: hoy a las/)
-    await expect(requests.items(ADVICE)).not.toContainText('Pediste')
-    await byStaff('deactivation')
-    await expect(requests.items(ADVICE)).toHaveCount(2)
-    await requests.expectItem(
-      ADVICE,
-      'Recibida por el club',
-      'Baja del servicio',
-      'El servicio quedó desactivado.',
-    )
-    await expect(requests.items(ADVICE).last()).toContainText('Anulada')
-  })
-})
+test(
+  'a promise is kept until the end of its day; after it the page says so and has the number',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const { id } = await act(club, account, { service_id: 'busqueda-centros' })
+    const page = await openPortal(openDevice, account)
+    const services = new ServicesPage(page)
+    const today = noonOf(clubDay(new Date()))
+    await changeAction(club, account.id, id, { promised_by: today.toISOString() })
+    await expect(services.card(CENTRES)).toContainText(`Te llamamos el ${formatNearDay(today)} como tarde.`)
+    await changeAction(club, account.id, id, { promised_by: subDays(today, 2).toISOString() })
+    await expect(services.card(CENTRES)).toContainText(LATE)
+    await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
+    const requests = new RequestsPage(page)
+    await requests.expectItem(CENTRES, 'Recibida por el club', LATE)
+    const phone = requests.items(CENTRES).getByRole('link')
+    await expect(phone).toHaveAttribute('href', 'tel:+34900000000')
+    await test.step('made by the club’s staff: it says in whose name, live, and can be left again', async () => {
+      const staff = await staffAccount(club)
+      const byStaff = (action: 'activation' | 'deactivation') =>
+        act(club, { id: account.id, token: staff.token }, { service_id: 'asesoria-laboral', action })
+      await byStaff('activation')
+      await requests.expectItem(ADVICE, 'Recibida por el club', promise('asesoria-laboral'))
+      await expect(requests.items(ADVICE)).toContainText(/Lo pidió el club en tu nombre: hoy a las/)
+      await expect(requests.items(ADVICE)).not.toContainText('Pediste')
+      await byStaff('deactivation')
+      await expect(requests.items(ADVICE)).toHaveCount(2)
+      await requests.expectItem(
+        ADVICE,
+        'Recibida por el club',
+        'Baja del servicio',
+        'El servicio quedó desactivado.',
+      )
+      await expect(requests.items(ADVICE).last()).toContainText('Anulada')
+    })
+  },
+)
 
 test(
   'a later change from elsewhere stands: the earlier request says that it was replaced',

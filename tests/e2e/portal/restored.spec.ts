@@ -9,6 +9,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { openQueue } from '../pages/QueuePage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 test.use({ clubOptions: { ownClub: true } })
 
@@ -33,33 +34,36 @@ async function backUp(club: TestClub): Promise<() => Promise<void>> {
   }
 }
 
-test('what a member has asked for since the backup is there again once their phone is back, and staff see it once', async ({
-  club,
-  openDevice,
-}) => {
-  test.slow()
-  const [staff, account] = [await staffAccount(club), await memberAccount(club)]
-  const page = await openPortal(openDevice, account)
-  const portal = new PortalPage(page)
-  await portal.expectSync('Todo guardado')
-  const restore = await backUp(club)
+test(
+  'what a member has asked for since the backup is there again once their phone is back, and staff see it once',
+  SOAK,
+  async ({ club, openDevice }) => {
+    test.slow()
+    const [staff, account] = [await staffAccount(club), await memberAccount(club)]
+    const page = await openPortal(openDevice, account)
+    const portal = new PortalPage(page)
+    await portal.expectSync('Todo guardado')
+    const restore = await backUp(club)
 
-  const services = new ServicesPage(page)
-  await services.press(EXPRESS, 'Solicitar')
-  await expect.poll(() => ledgerOf(club, account.id), { timeout: LEAVES_MS }).toHaveLength(1)
-  await portal.expectSync('Todo guardado')
-  const [asked] = await ledgerOf(club, account.id)
+    const services = new ServicesPage(page)
+    await services.press(EXPRESS, 'Solicitar')
+    await expect.poll(() => ledgerOf(club, account.id), { timeout: LEAVES_MS }).toHaveLength(1)
+    await portal.expectSync('Todo guardado')
+    const [asked] = await ledgerOf(club, account.id)
 
-  await restore()
-  expect(await ledgerOf(club, account.id)).toEqual([])
-  await page.reload()
-  await expect.poll(() => ledgerOf(club, account.id)).toMatchObject([{ id: asked?.id, handling: 'pending' }])
-  await portal.expectSync('Todo guardado')
-  await page.reload()
-  await portal.expectSync('Todo guardado')
-  await expect(services.card(EXPRESS)).toContainText('Te llamamos')
+    await restore()
+    expect(await ledgerOf(club, account.id)).toEqual([])
+    await page.reload()
+    await expect
+      .poll(() => ledgerOf(club, account.id))
+      .toMatchObject([{ id: asked?.id, handling: 'pending' }])
+    await portal.expectSync('Todo guardado')
+    await page.reload()
+    await portal.expectSync('Todo guardado')
+    await expect(services.card(EXPRESS)).toContainText('Te llamamos')
 
-  const queue = await openQueue(openDevice, staff)
-  await expect(queue.item(EXPRESS)).toHaveCount(1)
-  expect(await ledgerOf(club, account.id)).toHaveLength(1)
-})
+    const queue = await openQueue(openDevice, staff)
+    await expect(queue.item(EXPRESS)).toHaveCount(1)
+    expect(await ledgerOf(club, account.id)).toHaveLength(1)
+  },
+)

@@ -9,6 +9,7 @@ import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 const HINT = 'Si quieres volver a solicitarlo, contáctanos por email o llamada'
 const PROMISED = /Te llamamos el (lunes|martes|miércoles|jueves|viernes) \d+ como tarde\./
@@ -108,50 +109,51 @@ function tile(on: readonly string[]): string {
   return `${on.length} de 5${toBegin > 0 ? ` · ${toBegin} ${toBegin === 1 ? 'espera' : 'esperan'} la llamada` : ''}`
 }
 
-test('each included service is activated and deactivated, and the club learns of both', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const page = await openPortal(openDevice, account)
-  const services = new ServicesPage(page)
-  const activeCount = new PortalPage(page).tile('Activos')
-  for (const [index, title] of Object.values(INCLUDED).entries()) {
-    const card = services.card(title)
-    await services.expectActive(title, false)
-    await expect(card).not.toContainText(HINT)
-    await services.press(title, 'Activar')
-    await services.expectActive(title, true)
-    await expect(card).toContainText(HINT)
-    const toast = services.toast('Activado correctamente')
-    if (title === INCLUDED.teleconsulta) {
-      await expect(toast).toContainText('Ya puedes usarlo')
-      await expect(card).not.toContainText(PROMISED)
-    } else {
-      await expect(toast).toContainText('Arrimo contactará contigo en las próximas 72h laborables')
-      await expect(card).toContainText(PROMISED)
+test(
+  'each included service is activated and deactivated, and the club learns of both',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const page = await openPortal(openDevice, account)
+    const services = new ServicesPage(page)
+    const activeCount = new PortalPage(page).tile('Activos')
+    for (const [index, title] of Object.values(INCLUDED).entries()) {
+      const card = services.card(title)
+      await services.expectActive(title, false)
+      await expect(card).not.toContainText(HINT)
+      await services.press(title, 'Activar')
+      await services.expectActive(title, true)
+      await expect(card).toContainText(HINT)
+      const toast = services.toast('Activado correctamente')
+      if (title === INCLUDED.teleconsulta) {
+        await expect(toast).toContainText('Ya puedes usarlo')
+        await expect(card).not.toContainText(PROMISED)
+      } else {
+        await expect(toast).toContainText('Arrimo contactará contigo en las próximas 72h laborables')
+        await expect(card).toContainText(PROMISED)
+      }
+      await expect(activeCount).toHaveText(tile(Object.values(INCLUDED).slice(0, index + 1)))
     }
-    await expect(activeCount).toHaveText(tile(Object.values(INCLUDED).slice(0, index + 1)))
-  }
-  const doctor = services.card(INCLUDED.teleconsulta).getByRole('link', { name: 'Llama al médico' })
-  await expect(doctor).toHaveAttribute('href', 'tel:+34900000002')
-  for (const [index, title] of Object.values(INCLUDED).entries()) {
-    await services.press(title, 'Desactivar')
-    await services.expectActive(title, false)
-    await expect(services.card(title)).not.toContainText(/Te llamamos|contáctanos/)
-    await expect(services.toast('Desactivado correctamente')).toContainText(
-      'Si quieres volver a solicitar el servicio solo debes marcar activar',
-    )
-    await expect(activeCount).toHaveText(tile(Object.values(INCLUDED).slice(index + 1)))
-  }
-  await expect(doctor).toHaveCount(0)
-  const told = (action: string) =>
-    Object.values(INCLUDED).map((benefitName) => ({ benefitName, action, userId: account.id }))
-  // The screen shows what is wanted; the club hears of it a moment later.
-  await expect
-    .poll(() => benefitPayloads(club, account.id))
-    .toMatchObject([...told('activation'), ...told('deactivation')])
-})
+    const doctor = services.card(INCLUDED.teleconsulta).getByRole('link', { name: 'Llama al médico' })
+    await expect(doctor).toHaveAttribute('href', 'tel:+34900000002')
+    for (const [index, title] of Object.values(INCLUDED).entries()) {
+      await services.press(title, 'Desactivar')
+      await services.expectActive(title, false)
+      await expect(services.card(title)).not.toContainText(/Te llamamos|contáctanos/)
+      await expect(services.toast('Desactivado correctamente')).toContainText(
+        'Si quieres volver a solicitar el servicio solo debes marcar activar',
+      )
+      await expect(activeCount).toHaveText(tile(Object.values(INCLUDED).slice(index + 1)))
+    }
+    await expect(doctor).toHaveCount(0)
+    const told = (action: string) =>
+      Object.values(INCLUDED).map((benefitName) => ({ benefitName, action, userId: account.id }))
+    // The screen shows what is wanted; the club hears of it a moment later.
+    await expect
+      .poll(() => benefitPayloads(club, account.id))
+      .toMatchObject([...told('activation'), ...told('deactivation')])
+  },
+)
 
 test('each member-price service shows its prices, is requested once, and then rests for seven days', async ({
   club,

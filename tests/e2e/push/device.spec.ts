@@ -137,102 +137,106 @@ test('a device is turned on and off in the account; the club reaches it for as l
   })
 })
 
-test('staff turn their device on and off on the team’s page, and read there how to undo a refusal', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const openTeam = async (answer: NotificationPermission) => {
-    const account = await staffAccount(club)
-    const context = await openDevice({ account })
-    const browser = await withPushService(context, service, answer)
-    const page = await context.newPage()
-    await page.goto('/admin-panel/equipo')
-    await workerReady(page)
-    return { account, browser, page, main: page.getByRole('main') }
-  }
-  const { account, browser, page, main } = await openTeam('granted')
-  await expect(main).toContainText(OFF)
-  await page.getByRole('button', { name: 'Avisarme en este dispositivo', exact: true }).click()
-  await expect(main).toContainText(ON)
-  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
-  await checkAccessibility(page)
-  await page.getByRole('button', { name: 'No avisarme en este dispositivo', exact: true }).click()
-  await expect(main).toContainText(OFF)
-  expect(await reachedAt(club, account)).toEqual([])
-  expect(browser.device()).toBeNull()
-
-  const refusing = await openTeam('denied')
-  await refusing.page.getByRole('button', { name: 'Avisarme en este dispositivo', exact: true }).click()
-  await expect(refusing.main).toContainText('Este navegador no deja que Arrimo te avise.')
-  await expect(refusing.main.locator('div:focus')).toContainText('entra en los permisos')
-  expect(await reachedAt(club, refusing.account)).toEqual([])
-})
-
-test('an iPhone says that only the installed app shows notices, and how it is installed; the portal asks nothing', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const account = await memberAccount(club)
-  await act(club, account)
-  const ways = [
-    [
-      'Version/18.5 Mobile/15E148 Safari/604.1',
-      'Baja y pulsa «Añadir a pantalla de inicio».',
-      'Añadir a pantalla de inicio',
-    ],
-    ['CriOS/140.0 Mobile/15E148 Safari/604.1', 'abre esta página en Safari', 'abre esta página en Safari'],
-  ]
-  for (const [browser, way = '', portalWay = ''] of ways) {
-    const context = await openDevice({ account, userAgent: `${IPHONE} ${browser}`, ...PHONE })
-    await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    const page = await context.newPage()
-    const notices = new AccountPage(page)
-    await notices.open('avisos')
-    const part = notices.section('avisos')
-    await expect(part).toContainText('En el iPhone y en el iPad solo avisan las aplicaciones instaladas.')
-    await expect(part).toContainText(way)
-    await expect(part.getByRole('button', { name: /Avisarme|Instalar/ })).toHaveCount(0)
+test(
+  'staff turn their device on and off on the team’s page, and read there how to undo a refusal',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const openTeam = async (answer: NotificationPermission) => {
+      const account = await staffAccount(club)
+      const context = await openDevice({ account })
+      const browser = await withPushService(context, service, answer)
+      const page = await context.newPage()
+      await page.goto('/admin-panel/equipo')
+      await workerReady(page)
+      return { account, browser, page, main: page.getByRole('main') }
+    }
+    const { account, browser, page, main } = await openTeam('granted')
+    await expect(main).toContainText(OFF)
+    await page.getByRole('button', { name: 'Avisarme en este dispositivo', exact: true }).click()
+    await expect(main).toContainText(ON)
+    expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
     await checkAccessibility(page)
-    await expectFit(page)
+    await page.getByRole('button', { name: 'No avisarme en este dispositivo', exact: true }).click()
+    await expect(main).toContainText(OFF)
+    expect(await reachedAt(club, account)).toEqual([])
+    expect(browser.device()).toBeNull()
+
+    const refusing = await openTeam('denied')
+    await refusing.page.getByRole('button', { name: 'Avisarme en este dispositivo', exact: true }).click()
+    await expect(refusing.main).toContainText('Este navegador no deja que Arrimo te avise.')
+    await expect(refusing.main.locator('div:focus')).toContainText('entra en los permisos')
+    expect(await reachedAt(club, refusing.account)).toEqual([])
+  },
+)
+
+test(
+  'an iPhone says that only the installed app shows notices, and how it is installed; the portal asks nothing',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const account = await memberAccount(club)
+    await act(club, account)
+    const ways = [
+      [
+        'Version/18.5 Mobile/15E148 Safari/604.1',
+        'Baja y pulsa «Añadir a pantalla de inicio».',
+        'Añadir a pantalla de inicio',
+      ],
+      ['CriOS/140.0 Mobile/15E148 Safari/604.1', 'abre esta página en Safari', 'abre esta página en Safari'],
+    ]
+    for (const [browser, way = '', portalWay = ''] of ways) {
+      const context = await openDevice({ account, userAgent: `${IPHONE} ${browser}`, ...PHONE })
+      await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+      const page = await context.newPage()
+      const notices = new AccountPage(page)
+      await notices.open('avisos')
+      const part = notices.section('avisos')
+      await expect(part).toContainText('En el iPhone y en el iPad solo avisan las aplicaciones instaladas.')
+      await expect(part).toContainText(way)
+      await expect(part.getByRole('button', { name: /Avisarme|Instalar/ })).toHaveCount(0)
+      await checkAccessibility(page)
+      await expectFit(page)
+      await page.goto('/portal')
+      await new PortalPage(page).expectMember()
+      await expect(page.getByRole('heading', { name: 'Ten Arrimo en la pantalla de tu móvil' })).toBeVisible()
+      await expect(page.locator('main')).toContainText(portalWay)
+      await expect(page.getByRole('heading', { name: /¿Te avisamos en este/ })).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'the device lets go of a session that was ended on another',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(401, '/api/club/')
+    watch.allowStatus(403, '/api/realtime')
+    const { page, account, browser, notices } = await openNotices(club, openDevice)
+    await notices.button('avisos', 'Avisarme en este dispositivo').click()
+    await expect(notices.section('avisos')).toContainText(ON)
+    const { status } = await callClub(club, 'sign-out-everywhere', { token: account.token })
+    expect(status).toBe(200)
+    expect(await reachedAt(club, account)).toEqual([])
     await page.goto('/portal')
-    await new PortalPage(page).expectMember()
-    await expect(page.getByRole('heading', { name: 'Ten Arrimo en la pantalla de tu móvil' })).toBeVisible()
-    await expect(page.locator('main')).toContainText(portalWay)
-    await expect(page.getByRole('heading', { name: /¿Te avisamos en este/ })).toHaveCount(0)
-  }
-})
+    await expect.poll(() => browser.device()).toBeNull()
+  },
+)
 
-test('the device lets go of a session that was ended on another', async ({ club, openDevice, watch }) => {
-  watch.allowStatus(401, '/api/club/')
-  watch.allowStatus(403, '/api/realtime')
-  const { page, account, browser, notices } = await openNotices(club, openDevice)
-  await notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(notices.section('avisos')).toContainText(ON)
-  const { status } = await callClub(club, 'sign-out-everywhere', { token: account.token })
-  expect(status).toBe(200)
-  expect(await reachedAt(club, account)).toEqual([])
-  await page.goto('/portal')
-  await expect.poll(() => browser.device()).toBeNull()
-})
-
-test('who refuses is told how to undo it, who closes the question can be asked again', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const refusing = await openNotices(club, openDevice, 'denied')
-  await refusing.notices.button('avisos', 'Avisarme en este dispositivo').click()
-  const part = refusing.notices.section('avisos')
-  await expect(part).toContainText('Este navegador no deja que Arrimo te avise. Para permitirlo:')
-  await expect(part.locator('div:focus')).toContainText('entra en los permisos')
-  await checkAccessibility(refusing.page)
-  const closing = await openNotices(club, openDevice, 'default')
-  await closing.notices.button('avisos', 'Avisarme en este dispositivo').click()
-  await expect(closing.notices.section('avisos')).toContainText('Has cerrado la pregunta de tu navegador.')
-  expect(closing.browser.device()).toBeNull()
-})
+test(
+  'who refuses is told how to undo it, who closes the question can be asked again',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const refusing = await openNotices(club, openDevice, 'denied')
+    await refusing.notices.button('avisos', 'Avisarme en este dispositivo').click()
+    const part = refusing.notices.section('avisos')
+    await expect(part).toContainText('Este navegador no deja que Arrimo te avise. Para permitirlo:')
+    await expect(part.locator('div:focus')).toContainText('entra en los permisos')
+    await checkAccessibility(refusing.page)
+    const closing = await openNotices(club, openDevice, 'default')
+    await closing.notices.button('avisos', 'Avisarme en este dispositivo').click()
+    await expect(closing.notices.section('avisos')).toContainText('Has cerrado la pregunta de tu navegador.')
+    expect(closing.browser.device()).toBeNull()
+  },
+)
 
 test('the portal asks once something was requested, and a «no» is kept', async ({
   club,

@@ -11,6 +11,7 @@ import { type Account, memberAccount, staffAccount } from '../support/accounts'
 import { PushDelivery } from '../support/push'
 import { nameRelative } from '../support/relatives'
 import { workerReady } from '../support/worker'
+import { SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -91,37 +92,38 @@ test('a tap leads an open window to the request itself, as often as it is told o
   })
 })
 
-test('a new window opens at the request, and follows it to where the news takes it until the person moves', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const id = await askMuch(club, account)
-  const page = await openPortal(openDevice, account)
-  const requests = new RequestsPage(page)
-  await page.goto(requestPath(id))
-  await expectLedTo(page, club)
-  await expect(requests.itemsIn(requests.open)).toHaveCount(5)
-  const panel = { club, staff: await staffAccount(club) }
-  await callPanel(panel, `requests/${id}/handling`, { handling: 'done' })
-  await expect(requests.itemsIn(requests.over)).toHaveCount(1)
-  await expectLedTo(page, club)
+test(
+  'a new window opens at the request, and follows it to where the news takes it until the person moves',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const id = await askMuch(club, account)
+    const page = await openPortal(openDevice, account)
+    const requests = new RequestsPage(page)
+    await page.goto(requestPath(id))
+    await expectLedTo(page, club)
+    await expect(requests.itemsIn(requests.open)).toHaveCount(5)
+    const panel = { club, staff: await staffAccount(club) }
+    await callPanel(panel, `requests/${id}/handling`, { handling: 'done' })
+    await expect(requests.itemsIn(requests.over)).toHaveCount(1)
+    await expectLedTo(page, club)
 
-  const { id: other } = await act(club, account, { service_id: 'seleccion-express' })
-  await page.goto('/portal')
-  await page.goto(requestPath(other))
-  await expectLedTo(page, club, EXPRESS)
-  await page.keyboard.press('Tab')
-  await expect(titleOf(page, EXPRESS)).not.toBeFocused()
-  await callPanel(panel, `requests/${other}/handling`, { handling: 'done' })
-  await expect(requests.itemsIn(requests.over)).toHaveCount(2)
-  await expect(titleOf(page, EXPRESS)).not.toBeFocused()
-  await test.step('one that is not listed leads to the list, as it always is', async () => {
+    const { id: other } = await act(club, account, { service_id: 'seleccion-express' })
     await page.goto('/portal')
-    await page.goto(requestPath(actionId()))
-    await expect(titleOf(page)).toBeVisible()
-    await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
-    await expect(page.locator('body')).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
-})
+    await page.goto(requestPath(other))
+    await expectLedTo(page, club, EXPRESS)
+    await page.keyboard.press('Tab')
+    await expect(titleOf(page, EXPRESS)).not.toBeFocused()
+    await callPanel(panel, `requests/${other}/handling`, { handling: 'done' })
+    await expect(requests.itemsIn(requests.over)).toHaveCount(2)
+    await expect(titleOf(page, EXPRESS)).not.toBeFocused()
+    await test.step('one that is not listed leads to the list, as it always is', async () => {
+      await page.goto('/portal')
+      await page.goto(requestPath(actionId()))
+      await expect(titleOf(page)).toBeVisible()
+      await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
+      await expect(page.locator('body')).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+  },
+)

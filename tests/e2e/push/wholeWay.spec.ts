@@ -13,6 +13,7 @@ import { adultAccount, removeAdult } from '../support/families'
 import { type PushBrowser, PushDelivery, withPushService } from '../support/push'
 import { workerReady } from '../support/worker'
 import type { Page } from '@playwright/test'
+import { SOAK } from '../support/soak'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -95,35 +96,41 @@ test('what staff have done is on the member’s screen, without the service unti
   expect(await delivery.tap(named.tag)).toEqual({ opened: [aid], focused: 0 })
 })
 
-test('whoever has signed out, or may not enter any more, is not reached', async ({ club, openDevice }) => {
-  const holder = await memberAccount(club)
-  const own = await openDeviceOf(openDevice, holder)
-  const adult = await adultAccount(club, holder)
-  const other = await openDeviceOf(openDevice, adult)
-  const [ofHolder, ofAdult] = [present(own.browser.device()), present(other.browser.device())]
-  await finishRequest(club, adult, ADVICE)
-  await show(club)
-  await ofAdult.waitFor(1)
-  // Whoever pays has heard who enters now, and not what somebody else has asked.
-  expect(ofHolder.received().map(({ path }) => path)).toEqual(['/portal/cuenta/datos#familia'])
+test(
+  'whoever has signed out, or may not enter any more, is not reached',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const holder = await memberAccount(club)
+    const own = await openDeviceOf(openDevice, holder)
+    const adult = await adultAccount(club, holder)
+    const other = await openDeviceOf(openDevice, adult)
+    const [ofHolder, ofAdult] = [present(own.browser.device()), present(other.browser.device())]
+    await finishRequest(club, adult, ADVICE)
+    await show(club)
+    await ofAdult.waitFor(1)
+    // Whoever pays has heard who enters now, and not what somebody else has asked.
+    expect(ofHolder.received().map(({ path }) => path)).toEqual(['/portal/cuenta/datos#familia'])
 
-  await own.page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-  await expect.poll(() => own.browser.device()).toBeNull()
-  const elsewhere = await again(holder)
-  await removeAdult(club, elsewhere, adult.id)
-  await expect
-    .poll(async () => (await club.superuser.sql.run('SELECT COUNT(*) FROM push_subscriptions')).rows[0]?.[0])
-    .toBe('0')
-  await finishRequest(club, elsewhere, AID)
-  await show(club)
-  expect(ofHolder.arrived()).toHaveLength(1)
-  expect(ofAdult.arrived()).toHaveLength(1)
+    await own.page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect.poll(() => own.browser.device()).toBeNull()
+    const elsewhere = await again(holder)
+    await removeAdult(club, elsewhere, adult.id)
+    await expect
+      .poll(
+        async () => (await club.superuser.sql.run('SELECT COUNT(*) FROM push_subscriptions')).rows[0]?.[0],
+      )
+      .toBe('0')
+    await finishRequest(club, elsewhere, AID)
+    await show(club)
+    expect(ofHolder.arrived()).toHaveLength(1)
+    expect(ofAdult.arrived()).toHaveLength(1)
 
-  /** On another device, which shows nothing. */
-  async function again(account: Account): Promise<Account> {
-    const { json } = await callClub(club, 'sign-in', {
-      body: { email: account.email, password: account.password },
-    })
-    return { ...account, token: String(json['token']) }
-  }
-})
+    /** On another device, which shows nothing. */
+    async function again(account: Account): Promise<Account> {
+      const { json } = await callClub(club, 'sign-in', {
+        body: { email: account.email, password: account.password },
+      })
+      return { ...account, token: String(json['token']) }
+    }
+  },
+)

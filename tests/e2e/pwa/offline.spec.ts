@@ -223,40 +223,39 @@ test.describe('with the network cut', () => {
   }
 })
 
-test('the administrator deactivates the person meanwhile: sign in again, and the refusal says why', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  watch.allowStatus(401, '/api/')
-  const { account, context, page } = await preparedPhone(club, openDevice)
-  await context.setOffline(true)
-  await new ServicesPage(page).press(ADVICE, 'Activar')
-  await new PortalPage(page).expectSync('1 sin enviar')
-  const profile = await club.superuser.collection('profiles').getOne(account.id)
-  await club.superuser
-    .collection('profiles')
-    .update(account.id, { active: false, tokenKey: `${profile.id}${'x'.repeat(30)}` })
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(
-    page.getByText(
-      'Hay 1 solicitud guardada en este dispositivo. Entra otra vez con la misma cuenta y se enviará.',
-    ),
-  ).toBeVisible()
-  await checkAccessibility(page)
-  await new LoginPage(page).signIn(account)
-  await expect(page).toHaveURL(/\/portal/)
-  await expect
-    .poll(async () => (await ledgerOf(club, account.id)).map(({ outcome }) => outcome))
-    .toEqual(['refused'])
-  await page.goto('/portal/solicitudes')
-  await expect(page.getByText('Rechazada')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Completar suscripción' })).toBeVisible()
-  await checkAccessibility(page)
-})
+test(
+  'the administrator deactivates the person meanwhile: sign in again, and the refusal says why',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    watch.allowStatus(401, '/api/')
+    const { account, context, page } = await preparedPhone(club, openDevice)
+    await context.setOffline(true)
+    await new ServicesPage(page).press(ADVICE, 'Activar')
+    await new PortalPage(page).expectSync('1 sin enviar')
+    const profile = await club.superuser.collection('profiles').getOne(account.id)
+    await club.superuser
+      .collection('profiles')
+      .update(account.id, { active: false, tokenKey: `${profile.id}${'x'.repeat(30)}` })
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(
+      page.getByText(
+        'Hay 1 solicitud guardada en este dispositivo. Entra otra vez con la misma cuenta y se enviará.',
+      ),
+    ).toBeVisible()
+    await checkAccessibility(page)
+    await new LoginPage(page).signIn(account)
+    await expect(page).toHaveURL(/\/portal/)
+    await expect
+      .poll(async () => (await ledgerOf(club, account.id)).map(({ outcome }) => outcome))
+      .toEqual(['refused'])
+    await page.goto('/portal/solicitudes')
+    await expect(page.getByText('Rechazada')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Completar suscripción' })).toBeVisible()
+    await checkAccessibility(page)
+  },
+)
 
 test('a session that ended while away: signing in again as the same person sends what waits, as somebody else nothing', async ({
   club,

@@ -165,41 +165,41 @@ test('it interrupts neither a half-filled form nor signing up, and «Más tarde�
     .toBe(true)
 })
 
-test('the operator switches the worker off: it goes with its caches, and what is unsent stays', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure()
-  const account = await memberAccount(club)
-  const context = await openDevice({ account })
-  const page = await context.newPage()
-  await new PortalPage(page).open()
-  await new PortalPage(page).expectMember()
-  await workerReady(page)
-  await context.setOffline(true)
-  await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
-  await new PortalPage(page).expectSync('1 sin enviar')
-  await club.end('stop')
-  await club.start({ SERVICE_WORKER: 'off' })
-  try {
-    await keepUnsent(page)
-    await context.setOffline(false)
-    // Not a page of the app, which would register it again.
-    await page.goto('/robots.txt')
-    await lookForUpdate(page)
-    await workerGone(page)
-    await page.close()
-    const next = await context.newPage()
-    await keepUnsent(next)
-    await new PortalPage(next).open()
-    await new PortalPage(next).expectMember()
-    await new PortalPage(next).expectSync('1 sin confirmar')
-    await next.unroute(ACTIONS)
-    await next.getByRole('button', { name: 'Comprobar ahora' }).click()
-    await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
-  } finally {
+test(
+  'the operator switches the worker off: it goes with its caches, and what is unsent stays',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure()
+    const account = await memberAccount(club)
+    const context = await openDevice({ account })
+    const page = await context.newPage()
+    await new PortalPage(page).open()
+    await new PortalPage(page).expectMember()
+    await workerReady(page)
+    await context.setOffline(true)
+    await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+    await new PortalPage(page).expectSync('1 sin enviar')
     await club.end('stop')
-    await club.start({ SERVICE_WORKER: 'on' })
-  }
-})
+    await club.start({ SERVICE_WORKER: 'off' })
+    try {
+      await keepUnsent(page)
+      await context.setOffline(false)
+      // Not a page of the app, which would register it again.
+      await page.goto('/robots.txt')
+      await lookForUpdate(page)
+      await workerGone(page)
+      await page.close()
+      const next = await context.newPage()
+      await keepUnsent(next)
+      await new PortalPage(next).open()
+      await new PortalPage(next).expectMember()
+      await new PortalPage(next).expectSync('1 sin confirmar')
+      await next.unroute(ACTIONS)
+      await next.getByRole('button', { name: 'Comprobar ahora' }).click()
+      await expect.poll(async () => (await ledgerOf(club, account.id)).length).toBe(1)
+    } finally {
+      await club.end('stop')
+      await club.start({ SERVICE_WORKER: 'on' })
+    }
+  },
+)

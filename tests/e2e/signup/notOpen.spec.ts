@@ -8,6 +8,7 @@ import { SALE_GAPS } from '@/domain/sale'
 import { expect, test } from '../fixtures'
 import { RegistrationPage } from '../pages/RegistrationPage'
 import { staffAccount } from '../support/accounts'
+import { SOAK } from '../support/soak'
 
 /** Real keys, and nothing that says who runs the club. */
 const LIVE = {
@@ -22,28 +23,27 @@ const LIVE = {
 }
 test.use({ clubOptions: { settings: LIVE } })
 
-test('a club that does not say who runs it says that it is not open, to people on the way and to staff', async ({
-  page,
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  await page.goto('/')
-  await expect(page.getByText(APP_COPY.notOpen)).toBeVisible()
-  await expect(page.getByText(APP_COPY.demo)).toHaveCount(0)
-  await expect(page.getByText(LANDING_COPY.proof.families(BRAND.claims.families ?? ''))).toHaveCount(0)
-  await checkAccessibility()
-  const signUp = new RegistrationPage(page)
-  await signUp.open()
-  await expect(page.getByText(APP_COPY.notOpen)).toBeVisible()
-  await signUp.register()
-  // Stripe.js is not even loaded: a request to it would fail this test.
-  await expect(page.getByText(ERRORS.club_not_open)).toBeVisible()
-  await checkAccessibility()
+test(
+  'a club that does not say who runs it says that it is not open, to people on the way and to staff',
+  SOAK,
+  async ({ page, club, openDevice, checkAccessibility }) => {
+    await page.goto('/')
+    await expect(page.getByText(APP_COPY.notOpen)).toBeVisible()
+    await expect(page.getByText(APP_COPY.demo)).toHaveCount(0)
+    await expect(page.getByText(LANDING_COPY.proof.families(BRAND.claims.families ?? ''))).toHaveCount(0)
+    await checkAccessibility()
+    const signUp = new RegistrationPage(page)
+    await signUp.open()
+    await expect(page.getByText(APP_COPY.notOpen)).toBeVisible()
+    await signUp.register()
+    // Stripe.js is not even loaded: a request to it would fail this test.
+    await expect(page.getByText(ERRORS.club_not_open)).toBeVisible()
+    await checkAccessibility()
 
-  const panel = await (await openDevice({ account: await staffAccount(club) })).newPage()
-  await panel.goto('/admin-panel/resumen')
-  await expect(panel.getByText(OVERVIEW_COPY.notSelling.title)).toBeVisible()
-  await expect(panel.getByText(OVERVIEW_COPY.notSelling.text(saleGapWords(SALE_GAPS)))).toBeVisible()
-  await checkAccessibility(panel)
-})
+    const panel = await (await openDevice({ account: await staffAccount(club) })).newPage()
+    await panel.goto('/admin-panel/resumen')
+    await expect(panel.getByText(OVERVIEW_COPY.notSelling.title)).toBeVisible()
+    await expect(panel.getByText(OVERVIEW_COPY.notSelling.text(saleGapWords(SALE_GAPS)))).toBeVisible()
+    await checkAccessibility(panel)
+  },
+)

@@ -86,34 +86,34 @@ test('the server is stopped before paying', SOAK, async ({ club, payer: { accoun
   await expectPaidOnce(club, account.email)
 })
 
-test('the server is stopped while the card is on its way: four attempts, then a manual one succeeds', async ({
-  club,
-  payer,
-  checkAccessibility,
-}) => {
-  const { account, page, payment } = payer
-  const stopped = new Promise<void>((resolve, reject) => {
-    void page.route(
-      /\/confirm$/,
-      (route) =>
-        club
-          .end('kill')
-          .then(() => route.continue())
-          .then(resolve, reject),
-      { times: 1 },
-    )
-  })
-  await payment.pay()
-  await stopped
-  const confirmation = new ConfirmationPage(page)
-  await expect(confirmation.heading).toHaveText('Hubo un problema')
-  await expect(page.locator('main')).toContainText(ERRORS.unreachable)
-  await checkAccessibility(page)
-  await club.start()
-  await confirmation.retryButton.click()
-  await confirmation.expectSuccess()
-  await expectPaidOnce(club, account.email)
-})
+test(
+  'the server is stopped while the card is on its way: four attempts, then a manual one succeeds',
+  SOAK,
+  async ({ club, payer, checkAccessibility }) => {
+    const { account, page, payment } = payer
+    const stopped = new Promise<void>((resolve, reject) => {
+      void page.route(
+        /\/confirm$/,
+        (route) =>
+          club
+            .end('kill')
+            .then(() => route.continue())
+            .then(resolve, reject),
+        { times: 1 },
+      )
+    })
+    await payment.pay()
+    await stopped
+    const confirmation = new ConfirmationPage(page)
+    await expect(confirmation.heading).toHaveText('Hubo un problema')
+    await expect(page.locator('main')).toContainText(ERRORS.unreachable)
+    await checkAccessibility(page)
+    await club.start()
+    await confirmation.retryButton.click()
+    await confirmation.expectSuccess()
+    await expectPaidOnce(club, account.email)
+  },
+)
 
 test(
   'the server is stopped during step 1: what was typed stays',

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow', clubOptions: { settings: { STRIPE_JS_URL: ''
 // In one worker, because every worker would start such a club.
 test.describe.configure({ mode: 'default' })
 
-test('a stranger becomes a member', async ({ context, page, club, watch, checkAccessibility }) => {
+test('a stranger becomes a member', SOAK, async ({ context, page, club, watch, checkAccessibility }) => {
   await handStripeToSandbox(context, club.sandbox, watch)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

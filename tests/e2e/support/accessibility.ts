@@ -101,6 +101,8 @@ async function runAxe({ parts, tags, backdrop }: Look): Promise<axe.AxeResults |
       'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
     },
     iframes: false,
+    // Of all else it would tell where each element stands.
+    resultTypes: ['violations'],
   })
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   return results
