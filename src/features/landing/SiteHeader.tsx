@@ -56,8 +56,8 @@ export function SiteHeader({
         {sections && <div className="ml-6 hidden min-h-11 self-end @min-[68rem]:block">{sections}</div>}
         {isFull && <AccountLinks accountNav={accountNav} />}
         {isFull && syncStatus && (
-          // Beside the links it has fixed room, so that nothing moves when its words appear or change.
-          <div className="max-lg:contents lg:flex lg:min-w-40 lg:justify-end">{syncStatus}</div>
+          // Beside the links it has fixed room, in which longer words take a second line: nothing moves when they appear or change.
+          <div className="max-lg:contents lg:flex lg:w-40 lg:justify-end">{syncStatus}</div>
         )}
         {/* On a phone whoever is signed in finds it in the menu. */}
         <div className={isFull ? 'max-lg:[[data-session=in]_&]:hidden' : ''}>{readingControl}</div>

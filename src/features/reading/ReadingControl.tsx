@@ -11,7 +11,7 @@ import {
 
 /** How much room a header leaves for the word beside «Aa». */
 type Room = 'alone' | 'shared' | 'tight'
-const WORD: Record<Room, string> = { alone: '', shared: 'max-sm:hidden', tight: 'max-[90rem]:hidden' }
+const WORD: Record<Room, string> = { alone: '', shared: 'max-sm:hidden', tight: 'hidden' }
 
 /** Larger letters and more contrast, on every page, before any sign-in. */
 export function ReadingControl({ room }: { room: Room }) {

@@ -15,6 +15,8 @@ import { nameRelative, removeRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 import type { TestClub } from '../../support/startTestClub'
+import { settled } from '../support/settled'
+import { countShifts, shifts } from '../support/shifts'
 import { SOAK } from '../support/soak'
 
 const ADVICE = 'Asesoría laboral ilimitada'
@@ -236,7 +238,14 @@ test('removed on another device meanwhile: refused with the reason, without a na
   await expect(page.getByRole('alert')).toContainText(why)
   await services.expectActive(AID, false)
   await page.unroute('**/api/club/me')
-  await page.reload()
+  await test.step('the header tells of it without moving what lies below', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await countShifts(page)
+    await page.reload()
+    await expect(page.locator('header summary').filter({ hasText: '1 rechazada' })).toBeVisible()
+    await settled(page)
+    expect(await shifts(page)).toEqual([])
+  })
   await toRequests(page)
   const requests = new RequestsPage(page)
   await requests.expectItem(AID, 'Rechazada', why)
