@@ -119,12 +119,13 @@ function isRight(text: string): boolean {
  * way on it, and half a second later also an answer that a busy client has not read yet.
  */
 async function answerTo(agent: Agent, sent: Sent): Promise<Answer> {
-  for (let tries = 1; tries < 5; tries++) {
-    const answer = await send(tries === 1 && agent, sent).catch(() => null)
-    if (answer) return answer
-  }
-  return send(false, sent).catch((error: unknown) => ({ status: NO_ANSWER, text: String(error) }))
+  let answer = await send(agent, sent).catch(noAnswer)
+  for (let tries = 1; tries < 5 && answer.status === NO_ANSWER; tries++)
+    answer = await send(false, sent).catch(noAnswer)
+  return answer
 }
+
+const noAnswer = (error: unknown): Answer => ({ status: NO_ANSWER, text: String(error) })
 
 interface Answer {
   status: number

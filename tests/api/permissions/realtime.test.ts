@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALLOWED } from '../../support/permissions/allowed'
 import { type Cast, type Role, ROLES, startCast } from '../../support/permissions/cast'
-import { databaseDump } from '../../support/permissions/databaseDump'
+import { tableDump } from '../../support/permissions/databaseDump'
 import { allCollections, giveRows, type OwnedRows } from '../../support/permissions/ownedRows'
 import { connectRealtime, type RealtimeClient } from '../../support/realtimeClient'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
@@ -45,7 +45,7 @@ const AS_WRITTEN = ['audit_log', 'consents']
 async function changeEverything(): Promise<void> {
   for (const { name, fields } of await allCollections(club)) {
     if (name === '_superusers' || AS_WRITTEN.includes(name)) continue
-    const stored = databaseDump(club)[name]!
+    const stored = tableDump(club, name)
     const field = fields.find((known) => known.type === 'text' && !LINKS.includes(known.name))!.name
     for (const { id } of rows[name]!) {
       await club.superuser.collection(name).update(id, { [field]: reversed(String(stored[id]![field])) })

@@ -33,8 +33,9 @@ import {
 } from '../../support/startTestClub'
 
 /*
- * Weeks of a club with staff, played through its real server: at each step it is another time, at some it starts anew, people ask, staff work, and its
- * jobs run, now and then in two servers at once. Whatever reaches the team is compared with what the clocks of Madrid say it has to be.
+ * Weeks of a club with staff, played through its real server: at each step it is another time, at some it starts anew, people ask, staff
+ * work, and its jobs run, now and then in two servers at once. Whatever reaches the team is compared with what the clocks of Madrid say
+ * it has to be.
  */
 
 const SERVICES = ['ayudas', 'asesoria-laboral', 'busqueda-centros', 'acompanamiento', 'tramitacion-ayudas']
