@@ -58,5 +58,5 @@ export const TITLES: Record<AppPath, string> = {
 export const CLIENT_TITLE = 'Ficha de cliente'
 export const NOT_FOUND_TITLE = 'Página no encontrada'
 
-/** «Mi cuenta · Arrimo» */
+/** A screen’s name, then the club’s. */
 export const documentTitle = (screen: string): string => `${screen} · ${BRAND.name}`

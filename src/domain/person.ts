@@ -20,7 +20,7 @@ export interface PersonFacts {
 export const drawingOf = (stored: string): PersonDrawing =>
   PERSON_DRAWINGS.find((drawing) => drawing === stored) ?? 'initials'
 
-/** «AR» for Ana Ruiz: of the first word and the last that begin with a capital letter, so «de la» does not count. */
+/** «ES» for Eva Soto: of the first word and the last that begin with a capital letter, so «de la» does not count. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const capitals = words.filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase())

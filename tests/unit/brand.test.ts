@@ -1,7 +1,14 @@
+import { readFile, stat } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BRAND_COLOURS } from '@/domain/brandColours'
 import type { BrandColours, Palette } from '@/domain/brandShape'
+import { listFiles } from '@/ops/listFiles'
+import { projectPaths } from '@/ops/projectPaths'
+import { BUILD_SOURCES } from '../support/buildSources'
 import { BRAND_COLOURS as OTHER_COLOURS } from '../support/otherBrand/brandColours'
+import { CONFIGURATION } from '../support/otherBrand/buildOtherBrand'
+import { TRACES, tracesIn } from '../support/otherBrand/traces'
 
 const channel = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
@@ -45,4 +52,25 @@ describe.each<[string, BrandColours]>([
     const low = PAIRS.filter(([what, on, least]) => contrast(palette[what], palette[on]) < least)
     expect(low).toEqual([])
   })
+})
+
+/** The package is called after the default brand, the server's bundle is built from all of it, and the demo's people are nobody's. */
+const EXCEPT = ['package.json', 'package-lock.json', 'pb_hooks/club.js', 'src/ops/run/seedDemo.ts']
+
+// What it looks like once it is built, in files, mails and pages, is the soak's (`everywhere/otherBrand.spec`).
+test('nothing but its configuration says what only the default brand says', async () => {
+  const configuration = CONFIGURATION.map((name) => `src/domain/${name}`)
+  const texts = new Map<string, string>()
+  for (const source of BUILD_SOURCES) {
+    const path = projectPaths.at(source)
+    for (const file of (await stat(path)).isDirectory() ? await listFiles(path) : [path])
+      if (!file.endsWith('.png')) texts.set(relative(projectPaths.root, file), await readFile(file, 'utf8'))
+  }
+  const said = configuration.flatMap((name) => tracesIn(texts.get(name) ?? ''))
+  expect(said.length).toBeGreaterThan(TRACES.length * 0.5)
+  const found = [...texts]
+    .filter(([name]) => ![...configuration, ...EXCEPT].includes(name))
+    .map(([name, text]) => [name, tracesIn(text)] as const)
+    .filter(([, traces]) => traces.length > 0)
+  expect(found).toEqual([])
 })

@@ -7,9 +7,6 @@ import { LEGAL_COPY } from '@/copy/legal'
 import { LANDING_COPY } from '@/copy/landing'
 import { BRAND } from '@/domain/brand'
 import { BRAND_COLOURS } from '@/domain/brandColours'
-import { MARKET_CODE } from '@/domain/marketCode'
-import { TEAM } from '@/domain/team'
-import { TESTIMONIALS } from '@/domain/testimonials'
 import { listFiles } from '@/ops/listFiles'
 import { type MailCatcher, startMailCatcher } from '@/ops/run/mailCatcher'
 import { callClub } from '../../support/callClub'
@@ -21,11 +18,13 @@ import { BRAND_COLOURS as OTHER_COLOURS } from '../../support/otherBrand/brandCo
 import { MARKET_CODE as OTHER_CODE } from '../../support/otherBrand/marketCode'
 import { TEAM as OTHER_TEAM } from '../../support/otherBrand/team'
 import { TESTIMONIALS as OTHER_TESTIMONIALS } from '../../support/otherBrand/testimonials'
+import { TRACES, tracesIn } from '../../support/otherBrand/traces'
 import { PASSWORD, registration } from '../../support/people'
 import { preparedClub } from '../../support/preparedClub'
 import { type ReleasedServer, startRelease, unpackRelease } from '../../support/runRelease'
 import { expect, test } from '../fixtures'
 import { whole } from '../support/whole'
+import { SOAK } from '../support/soak'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -55,50 +54,15 @@ test.afterAll(async () => {
   await other.remove()
 })
 
-const { phone, preMemberPhone, medicalPhone, claims } = BRAND
-const ACCENTS = /\\u([0-9a-f]{4})/g
-
-/** All that only the default brand says, and the ways in which a build may write it. */
-const TRACES: readonly string[] = [
-  BRAND.name.toLowerCase(),
-  BRAND.email,
-  BRAND.marketUrl,
-  ...[BRAND.supportHours, BRAND.preMemberHours].flatMap((hours) => [hours, hours.replaceAll('\u00a0', ' ')]),
-  BRAND.logo.line,
-  BRAND.logo.spot,
-  MARKET_CODE,
-  ...[phone, preMemberPhone, medicalPhone].flatMap(({ text, e164 }) => [
-    text,
-    e164,
-    text.replaceAll(' ', ''),
-  ]),
-  ...[claims.families, claims.carers, claims.rating?.reviews].filter((claim) => typeof claim === 'string'),
-  `${claims.rating?.score}/5`,
-  LANDING_COPY.proof.since(claims.since ?? ''),
-  ...['"', "'", '`'].map((quote) => `${quote}${claims.since}${quote}`),
-  ...TESTIMONIALS.flatMap(({ text, name }) => [text, name]),
-  ...TEAM.map(({ name }) => name),
-  ...Object.values(BRAND_COLOURS).flatMap((palette) => Object.values(palette) as string[]),
-]
-
 const isText = (file: string): boolean => !/^\.(br|gz|png|woff2|db|db-shm|db-wal)$/.test(extname(file))
 
-/** Which of them a text contains. */
-function tracesIn(text: string): string[] {
-  const plain = text
-    .replace(ACCENTS, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replaceAll('\u00a0', ' ')
-    .toLowerCase()
-  return TRACES.filter((trace) => plain.includes(trace.toLowerCase()))
-}
-
-test('nothing of the default brand is left in anything that is built', async () => {
+test('nothing of the default brand is left in anything that is built', SOAK, async () => {
   // Or the search would find nothing anywhere.
   const own = await Promise.all(
     (await listFiles(projectPaths.dist)).filter(isText).map((file) => readFile(file, 'utf8')),
   )
   const findable = tracesIn(own.join('\n'))
-  for (const trace of [BRAND.name.toLowerCase(), BRAND.email, phone.text, BRAND_COLOURS.dark.primary])
+  for (const trace of [BRAND.name.toLowerCase(), BRAND.email, BRAND.phone.text, BRAND_COLOURS.dark.primary])
     expect(findable).toContain(trace)
   expect(findable.length).toBeGreaterThan(TRACES.length * 0.8)
   expect(basename(other.archive)).toContain(`${OTHER.slug}-`)
@@ -111,7 +75,7 @@ test('nothing of the default brand is left in anything that is built', async () 
   }
 })
 
-test('manifest, style sheets, worker and server have those of the other', async () => {
+test('manifest, style sheets, worker and server have those of the other', SOAK, async () => {
   const manifest = JSON.parse(
     await readFile(join(folder, 'pb_public/manifest.webmanifest'), 'utf8'),
   ) as Record<string, unknown>
@@ -131,7 +95,7 @@ test('manifest, style sheets, worker and server have those of the other', async 
   expect(await readFile(join(folder, 'pb_public/favicon.svg'), 'utf8')).toContain(OTHER.logo.line)
 })
 
-test('icons and the picture of shared links are drawn in the other’s colours', async ({ page }) => {
+test('icons and the picture of shared links are drawn in the other’s colours', SOAK, async ({ page }) => {
   await page.goto(club.url)
   for (const icon of ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'])
     expect(await colourAt(`/${icon}`, 0.5, 0.06), icon).toBe(OTHER_COLOURS.light.primary)
@@ -159,7 +123,7 @@ test('icons and the picture of shared links are drawn in the other’s colours',
   }
 })
 
-test('services, pages of the server and mails carry the other brand alone', async () => {
+test('services, pages of the server and mails carry the other brand alone', SOAK, async () => {
   const catalogue = await fetch(`${club.url}/api/club/catalogue`)
   const services = await catalogue.text()
   expect(services).toContain(`"${OTHER.slug}-seleccion"`)
@@ -197,7 +161,7 @@ async function sendAllMails(): Promise<void> {
   await expect.poll(() => mail.messages.length).toBeGreaterThanOrEqual(3)
 }
 
-test('the pages show what it configures, and leave out what it switched off', async ({ page }) => {
+test('the pages show what it configures, and leave out what it switched off', SOAK, async ({ page }) => {
   await page.goto(club.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.title()).toContain(OTHER.name)

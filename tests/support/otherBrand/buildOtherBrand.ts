@@ -2,7 +2,14 @@ import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { otherCheckout } from '../otherCheckout'
 
-const CONFIGURATION = ['brand.ts', 'brandColours.ts', 'team.ts', 'testimonials.ts', 'marketCode.ts'] as const
+/** All that an operator changes in `src/domain`. */
+export const CONFIGURATION = [
+  'brand.ts',
+  'brandColours.ts',
+  'team.ts',
+  'testimonials.ts',
+  'marketCode.ts',
+] as const
 
 export interface OtherBrand {
   /** The other club's checkout. */
