@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // A test imports them as Node does, instead of transforming all of them anew for each file.
   ssr: { noExternal: isTestRun ? NOT_FOR_NODE : true },
   test: {
+    // Most files wait more than they work. One number for all, or Vitest refuses to run two projects together.
+    maxWorkers: 5,
     setupFiles: ['tests/support/clock.ts', 'tests/support/onlyLoopback.ts'],
     reporters: ['default', 'tests/support/RunReporter.ts'],
     projects: [
@@ -87,7 +89,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           testTimeout: 180 * SECOND,
           hookTimeout: 120 * SECOND,
           expect: { poll: { timeout: 60 * SECOND } },
-          maxWorkers: 3,
           // Files share what they import, and nothing else: each has a club of its own.
           isolate: false,
           // So that the report tells what falls always from what falls now and then; both are red (tests/support/flaky.ts).
@@ -101,7 +102,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           include: ['tests/simulation/**/*.test.ts'],
           globalSetup: 'tests/support/prepareTests.ts',
           hookTimeout: 120 * SECOND,
-          maxWorkers: 3,
         },
       },
     ],
