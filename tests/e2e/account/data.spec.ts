@@ -193,6 +193,7 @@ test('another address: by a code that goes there; other devices are out, this on
   await account.open()
   await new PortalPage(tab).open()
   await new PortalPage(tab).expectMember()
+  await page.bringToFront()
   const elsewhere = await openPortal(openDevice, person)
 
   await account.button('correo', 'Cambiar el correo').click()

@@ -32,6 +32,7 @@ test('it says what is lost and what is charged, asks for the password, and leave
   const account = new AccountPage(page)
   await new PortalPage(tab).open()
   await new PortalPage(tab).expectMember()
+  await page.bringToFront()
   await account.open('borrar')
   await account.button('borrar', copy.open).click()
   await expect(account.field('borrar', 'password')).toBeFocused()

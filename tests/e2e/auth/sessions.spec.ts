@@ -25,6 +25,7 @@ test('signing out says so, forgets the person, and ends the session in every tab
   await new PortalPage(other).open()
   await new PortalPage(other).expectMember()
   expect(await statusOf(club, account)).toBe(200)
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   const toast = page.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })

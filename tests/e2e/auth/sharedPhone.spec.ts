@@ -87,6 +87,7 @@ test('after a sign-out nothing of the person can be read on this device', async 
   const other = await context.newPage()
   await new PortalPage(other).open()
   await new PortalPage(other).expectMember()
+  await page.bringToFront()
   await signOut(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toBeVisible()
   await expectNothingLeft(page, account)

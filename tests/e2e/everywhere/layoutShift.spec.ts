@@ -73,7 +73,7 @@ for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
     },
   )
 
-  test(`${name}: nor on a page that comes a few words at a time`, details, async ({ club, openDevice }) => {
+  test(`${name}: nor on a page that comes a few words at a time`, SOAK, async ({ club, openDevice }) => {
     test.slow()
     const line = await startSlowLine(club.url)
     for (const path of WHOLE_PAGES) {

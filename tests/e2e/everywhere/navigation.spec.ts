@@ -6,6 +6,7 @@ import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
 import { unpaidAccount } from '../support/accounts'
 import { wake } from '../support/alive'
 import { holdCalls } from '../support/holdCalls'
+import { SOAK } from '../support/soak'
 
 test('back and forward keep the way and what was typed; forward while the app takes a page over shows the screen that one has gone to', async ({
   page,
@@ -48,7 +49,7 @@ test('back and forward keep the way and what was typed; forward while the app ta
   await expect(new LoginPage(page).email).toBeVisible()
 })
 
-test('back before the next page has come: what was typed is still there', async ({ page }) => {
+test('back before the next page has come: what was typed is still there', SOAK, async ({ page }) => {
   const signUp = new RegistrationPage(page)
   await signUp.open()
   await signUp.field('nombre').fill('Ana')

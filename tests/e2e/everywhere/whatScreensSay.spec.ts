@@ -479,10 +479,10 @@ async function askForService(page: Page): Promise<void> {
 const PEOPLE: [Membership, Queue, (club: TestClub) => Promise<Account>, TestDetails][] = [
   ['sin pagar', 'nada', unpaidAccount, {}],
   ['socia', 'nada', memberAccount, SOAK],
-  ['socia', 'una sin enviar', memberAccount, {}],
+  ['socia', 'una sin enviar', memberAccount, SOAK],
   ['se va', 'nada', after('membership/cancel'), SOAK],
   ['se va', 'una sin enviar', after('membership/cancel'), SOAK],
-  ['terminada', 'nada', after('membership/withdraw'), {}],
+  ['terminada', 'nada', after('membership/withdraw'), SOAK],
 ]
 
 function after(path: string): (club: TestClub) => Promise<Account> {

@@ -89,33 +89,35 @@ test('the page says what the club is, what it costs and what it saves', async ({
   })
 })
 
-test('all words of a service begin on the edge of its name: beside its drawing, or below it where letters are large', async ({
-  openDevice,
-}) => {
-  const page = await (await openDevice({ viewport: { width: 360, height: 800 } })).newPage()
-  await page.goto('/')
-  for (const areLarge of [false, true]) {
-    if (areLarge) await enlargeText(page)
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await whole(page)
-      const seen = await page.evaluate(() =>
-        [...document.querySelectorAll('main li:has(> div h3)')].map((row) => {
-          const left = (part: Element) => Math.round(part.getBoundingClientRect().left)
-          const words = [...row.querySelectorAll(':scope > div:first-child > :not(svg)')]
-          const name = row.querySelector('h3')!
-          return {
-            edges: new Set(words.map(left)).size,
-            isBeside: left(name) > left(row.querySelector('svg')!),
-          }
-        }),
-      )
-      expect(seen.length).toBe(CATALOGUE.length)
-      const isBeside = !(areLarge && width === 360)
-      for (const row of seen) expect(row, `${width} px, large: ${areLarge}`).toEqual({ edges: 1, isBeside })
+test(
+  'all words of a service begin on the edge of its name: beside its drawing, or below it where letters are large',
+  SOAK,
+  async ({ openDevice }) => {
+    const page = await (await openDevice({ viewport: { width: 360, height: 800 } })).newPage()
+    await page.goto('/')
+    for (const areLarge of [false, true]) {
+      if (areLarge) await enlargeText(page)
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await whole(page)
+        const seen = await page.evaluate(() =>
+          [...document.querySelectorAll('main li:has(> div h3)')].map((row) => {
+            const left = (part: Element) => Math.round(part.getBoundingClientRect().left)
+            const words = [...row.querySelectorAll(':scope > div:first-child > :not(svg)')]
+            const name = row.querySelector('h3')!
+            return {
+              edges: new Set(words.map(left)).size,
+              isBeside: left(name) > left(row.querySelector('svg')!),
+            }
+          }),
+        )
+        expect(seen.length).toBe(CATALOGUE.length)
+        const isBeside = !(areLarge && width === 360)
+        for (const row of seen) expect(row, `${width} px, large: ${areLarge}`).toEqual({ edges: 1, isBeside })
+      }
     }
-  }
-})
+  },
+)
 
 test('«Ver beneficios» scrolls smoothly there, and jumps for people who want no motion', async ({
   openDevice,

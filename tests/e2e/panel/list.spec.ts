@@ -224,66 +224,73 @@ test('filters with their counts, and what an empty one says', async ({
   )
 })
 
-test('every column orders both ways; filter and order stand in the address and survive reload and back', async ({
-  club,
-  openDevice,
-}) => {
-  await listClients(club, [
-    listedClient({
-      nombre: 'Carla',
-      apellidos: 'Álvarez',
-      telefono: '611',
-      email: 'z@example.org',
-      dni: 'X1',
-    }),
-    listedClient({ nombre: 'Ángel', apellidos: 'Núñez', telefono: '633', email: 'm@example.org', dni: 'X3' }),
-    listedClient({
-      ...{ nombre: 'Berta', apellidos: 'Baños', telefono: '622', email: 'a@example.org', dni: 'X2' },
-      stage: 'Cliente de baja',
-    }),
-  ])
-  const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
-  const orders = {
-    Nombre: ['Ángel', 'Berta', 'Carla'],
-    Apellidos: ['Carla', 'Berta', 'Ángel'],
-    Teléfono: ['Carla', 'Berta', 'Ángel'],
-    Email: ['Berta', 'Ángel', 'Carla'],
-    DNI: ['Carla', 'Berta', 'Ángel'],
-    Stage: ['Berta', 'Carla', 'Ángel'],
-  } as const
-  for (const column of Object.keys(orders) as (keyof typeof orders)[]) {
-    const press = list.header(column).getByRole('button')
-    await press.click()
-    await expect(list.header(column)).toHaveAttribute('aria-sort', 'ascending')
-    await list.expectNames(...orders[column])
-    await press.click()
-    await expect(list.header(column)).toHaveAttribute('aria-sort', 'descending')
-    await list.expectNames(...orders[column].toReversed())
-  }
-  const byDate = list.header('Fecha de Registro').getByRole('button')
-  await byDate.click()
-  await list.expectNames('Berta', 'Ángel', 'Carla')
-  await byDate.click()
-  await list.expectNames('Carla', 'Ángel', 'Berta')
-  await expect(list.page).toHaveURL(/\/admin-panel\?sentido=asc$/)
+test(
+  'every column orders both ways; filter and order stand in the address and survive reload and back',
+  SOAK,
+  async ({ club, openDevice }) => {
+    await listClients(club, [
+      listedClient({
+        nombre: 'Carla',
+        apellidos: 'Álvarez',
+        telefono: '611',
+        email: 'z@example.org',
+        dni: 'X1',
+      }),
+      listedClient({
+        nombre: 'Ángel',
+        apellidos: 'Núñez',
+        telefono: '633',
+        email: 'm@example.org',
+        dni: 'X3',
+      }),
+      listedClient({
+        ...{ nombre: 'Berta', apellidos: 'Baños', telefono: '622', email: 'a@example.org', dni: 'X2' },
+        stage: 'Cliente de baja',
+      }),
+    ])
+    const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
+    const orders = {
+      Nombre: ['Ángel', 'Berta', 'Carla'],
+      Apellidos: ['Carla', 'Berta', 'Ángel'],
+      Teléfono: ['Carla', 'Berta', 'Ángel'],
+      Email: ['Berta', 'Ángel', 'Carla'],
+      DNI: ['Carla', 'Berta', 'Ángel'],
+      Stage: ['Berta', 'Carla', 'Ángel'],
+    } as const
+    for (const column of Object.keys(orders) as (keyof typeof orders)[]) {
+      const press = list.header(column).getByRole('button')
+      await press.click()
+      await expect(list.header(column)).toHaveAttribute('aria-sort', 'ascending')
+      await list.expectNames(...orders[column])
+      await press.click()
+      await expect(list.header(column)).toHaveAttribute('aria-sort', 'descending')
+      await list.expectNames(...orders[column].toReversed())
+    }
+    const byDate = list.header('Fecha de Registro').getByRole('button')
+    await byDate.click()
+    await list.expectNames('Berta', 'Ángel', 'Carla')
+    await byDate.click()
+    await list.expectNames('Carla', 'Ángel', 'Berta')
+    await expect(list.page).toHaveURL(/\/admin-panel\?sentido=asc$/)
 
-  await list.filter('Activos').click()
-  await list.header('Nombre').getByRole('button').click()
-  await expect(list.page).toHaveURL(/\/admin-panel\?filtro=active&orden=nombre&sentido=asc$/)
-  await list.expectNames('Ángel', 'Carla')
-  await list.page.reload()
-  await list.expectNames('Ángel', 'Carla')
-  await expect(list.filter('Activos')).toHaveAttribute('aria-pressed', 'true')
-  await list.page.goBack()
-  await list.expectNames('Carla', 'Ángel')
-  await list.page.goBack()
-  await list.expectNames('Carla', 'Ángel', 'Berta')
+    await list.filter('Activos').click()
+    await list.header('Nombre').getByRole('button').click()
+    await expect(list.page).toHaveURL(/\/admin-panel\?filtro=active&orden=nombre&sentido=asc$/)
+    await list.expectNames('Ángel', 'Carla')
+    await list.page.reload()
+    await list.expectNames('Ángel', 'Carla')
+    await expect(list.filter('Activos')).toHaveAttribute('aria-pressed', 'true')
+    await list.page.goBack()
+    await list.expectNames('Carla', 'Ángel')
+    await list.page.goBack()
+    await list.expectNames('Carla', 'Ángel', 'Berta')
 
-  await list.goto('?filtro=inactivos')
-  await expect(list.filter('Inactivos')).toHaveAttribute('aria-pressed', 'true')
-  await list.goto('?filtro=nadie&orden=sueldo&sentido=arriba')
-  await list.expectNames('Berta', 'Ángel', 'Carla')
-})
+    await list.goto('?filtro=inactivos')
+    await expect(list.filter('Inactivos')).toHaveAttribute('aria-pressed', 'true')
+    await list.goto('?filtro=nadie&orden=sueldo&sentido=arriba')
+    await list.expectNames('Berta', 'Ángel', 'Carla')
+  },
+)
 
 test('the search finds by name, address, phone and DNI, stands in no address, and survives reload and back', async ({
   club,
@@ -498,52 +505,51 @@ test('what changed out of sight is right when one scrolls back to it', SOAK, asy
   await backToTop(list)
 })
 
-test('loading, failing and trying again; a page further down that does not come', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure(LIST)
-  watch.allowStatus(503, LIST)
-  await listClients(
-    club,
-    Array.from({ length: 60 }, () => listedClient()),
-  )
-  const page = await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage()
-  const list = new ClientListPage(page)
-  const release = await holdCalls(page, `**${LIST}`, { end: (route) => route.abort() })
-  // The list reloads by itself at each connection to the club: here the person is the first to try.
-  await page.route('**/api/realtime', () => undefined)
-  await list.goto()
-  await expect(page.getByText('Cargando clientes...').last()).toBeVisible()
-  await checkAccessibility(page)
-  release()
-  const failure = list.alert('Error al cargar los clientes')
-  await expect(failure).toBeVisible()
-  await checkAccessibility(page)
+test(
+  'loading, failing and trying again; a page further down that does not come',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure(LIST)
+    watch.allowStatus(503, LIST)
+    await listClients(
+      club,
+      Array.from({ length: 60 }, () => listedClient()),
+    )
+    const page = await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage()
+    const list = new ClientListPage(page)
+    const release = await holdCalls(page, `**${LIST}`, { end: (route) => route.abort() })
+    // The list reloads by itself at each connection to the club: here the person is the first to try.
+    await page.route('**/api/realtime', () => undefined)
+    await list.goto()
+    await expect(page.getByText('Cargando clientes...').last()).toBeVisible()
+    await checkAccessibility(page)
+    release()
+    const failure = list.alert('Error al cargar los clientes')
+    await expect(failure).toBeVisible()
+    await checkAccessibility(page)
 
-  await page.unroute(`**${LIST}`)
-  await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await list.expectTotal(60)
-  await expect(failure).toBeHidden()
+    await page.unroute(`**${LIST}`)
+    await failure.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await list.expectTotal(60)
+    await expect(failure).toBeHidden()
 
-  await page.route(`**${LIST}`, (route) => route.fulfill({ status: 503 }))
-  await list.button('Actualizar').click()
-  await expect(failure).toBeVisible()
-  await expect(list.rows.first()).toBeVisible()
-  await scrollBy(page, 8_000)
-  await expect(list.alert('No se han podido cargar más clientes.')).toBeVisible()
-  await backToTop(list)
-  await checkAccessibility(page)
-  // Scrolling there makes the list itself try again, before any button is pressed.
-  const again = list.alert('No se han podido cargar más clientes.').getByRole('button')
-  await again.scrollIntoViewIfNeeded()
-  await standsStill(list.page)
-  await page.unroute(`**${LIST}`)
-  await again.click()
-  await expect.poll(() => list.rows.last().getAttribute('data-index')).not.toBe('49')
-})
+    await page.route(`**${LIST}`, (route) => route.fulfill({ status: 503 }))
+    await list.button('Actualizar').click()
+    await expect(failure).toBeVisible()
+    await expect(list.rows.first()).toBeVisible()
+    await scrollBy(page, 8_000)
+    await expect(list.alert('No se han podido cargar más clientes.')).toBeVisible()
+    await backToTop(list)
+    await checkAccessibility(page)
+    // Scrolling there makes the list itself try again, before any button is pressed.
+    const again = list.alert('No se han podido cargar más clientes.').getByRole('button')
+    await again.scrollIntoViewIfNeeded()
+    await standsStill(list.page)
+    await page.unroute(`**${LIST}`)
+    await again.click()
+    await expect.poll(() => list.rows.last().getAttribute('data-index')).not.toBe('49')
+  },
+)
 
 test(
   'the file holds exactly the filtered rows',

@@ -72,50 +72,49 @@ test('somebody on the phone is added, chooses a password from the mail, and pays
   await expect(client.row('Consentimientos', 'Privacidad y condiciones')).toContainText('Aceptado:')
 })
 
-test('«Añadir cliente»: what is wrong stands beside its field; a known address is said; nothing typed is lost', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(409, '/staff/clients')
-  watch.allowStatus(400, '/staff/clients')
-  watch.allowFailure('/staff/clients')
-  const [staff, known] = [await staffAccount(club), await unpaidAccount(club)]
-  const page = await (await openDevice({ account: staff })).newPage()
-  await page.goto(NEW)
-  const submit = page.getByRole('button', { name: 'Añadir y enviar invitación' })
-  await submit.click()
-  for (const code of [
-    'nombre_required',
-    'apellidos_required',
-    'dni_length',
-    'email_invalid',
-    'telefono_invalid',
-  ] as const)
-    await expect(page.locator('p[id$="-error"]').getByText(FIELD_ERRORS[code])).toBeVisible()
-  await expect(page.getByText('Revisa estos 5 datos')).toBeVisible()
-  await checkAccessibility(page)
-  const data = registration() as Record<string, string>
-  await page.getByLabel('Nombre').fill(data.nombre!)
-  await page.getByLabel('Apellidos').fill(data.apellidos!)
-  await page.getByLabel('DNI o NIE').fill('12345678A')
-  await page.getByLabel('Correo electrónico').fill(known.email)
-  await page.getByLabel('Teléfono').fill(data.telefono!)
-  await submit.click()
-  await expect(page.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.dni_letter_wrong)
-  await page.getByLabel('DNI o NIE').fill(data.dni!)
-  await submit.click()
-  await expect(page.getByText('Ya hay una cuenta con este correo.').first()).toBeVisible()
-  await checkAccessibility(page)
-  await page.route('**/staff/clients', (route) => route.abort(), { times: 1 })
-  await page.getByLabel('Correo electrónico').fill(data.email!)
-  await submit.click()
-  await expect(page.locator('main form')).toContainText('No hemos podido conectar con el club')
-  await expect(page.getByLabel('Apellidos')).toHaveValue(data.apellidos!)
-  await submit.click()
-  await expect(page).toHaveURL(/\/admin-panel\/clientes\/[a-z0-9]{15}$/)
-})
+test(
+  '«Añadir cliente»: what is wrong stands beside its field; a known address is said; nothing typed is lost',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(409, '/staff/clients')
+    watch.allowStatus(400, '/staff/clients')
+    watch.allowFailure('/staff/clients')
+    const [staff, known] = [await staffAccount(club), await unpaidAccount(club)]
+    const page = await (await openDevice({ account: staff })).newPage()
+    await page.goto(NEW)
+    const submit = page.getByRole('button', { name: 'Añadir y enviar invitación' })
+    await submit.click()
+    for (const code of [
+      'nombre_required',
+      'apellidos_required',
+      'dni_length',
+      'email_invalid',
+      'telefono_invalid',
+    ] as const)
+      await expect(page.locator('p[id$="-error"]').getByText(FIELD_ERRORS[code])).toBeVisible()
+    await expect(page.getByText('Revisa estos 5 datos')).toBeVisible()
+    await checkAccessibility(page)
+    const data = registration() as Record<string, string>
+    await page.getByLabel('Nombre').fill(data.nombre!)
+    await page.getByLabel('Apellidos').fill(data.apellidos!)
+    await page.getByLabel('DNI o NIE').fill('12345678A')
+    await page.getByLabel('Correo electrónico').fill(known.email)
+    await page.getByLabel('Teléfono').fill(data.telefono!)
+    await submit.click()
+    await expect(page.locator('p[id$="-error"]')).toHaveText(FIELD_ERRORS.dni_letter_wrong)
+    await page.getByLabel('DNI o NIE').fill(data.dni!)
+    await submit.click()
+    await expect(page.getByText('Ya hay una cuenta con este correo.').first()).toBeVisible()
+    await checkAccessibility(page)
+    await page.route('**/staff/clients', (route) => route.abort(), { times: 1 })
+    await page.getByLabel('Correo electrónico').fill(data.email!)
+    await submit.click()
+    await expect(page.locator('main form')).toContainText('No hemos podido conectar con el club')
+    await expect(page.getByLabel('Apellidos')).toHaveValue(data.apellidos!)
+    await submit.click()
+    await expect(page).toHaveURL(/\/admin-panel\/clientes\/[a-z0-9]{15}$/)
+  },
+)
 
 test('by keyboard alone: a client is added', SOAK, async ({ club, openDevice }) => {
   const data = registration() as Record<string, string>

@@ -27,74 +27,73 @@ const storedNames = async (club: TestClub, id: string): Promise<string[]> =>
 const button = (client: ClientPage, name: string) =>
   client.section(SECTION).getByRole('button', { name, exact: true })
 
-test('somebody cared for is named, changed and removed for whoever has told the club, who hears of it by mail', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure('/relatives')
-  const member = await memberAccount(club)
-  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-  const { page, dialog } = client
-  const section = client.section(SECTION)
-  await expect(section).toContainText(copy.none)
-  await button(client, copy.add).click()
-  await expect(dialog).toContainText(copy.form.about)
-  await dialog.getByRole('button', { name: copy.form.confirm }).click()
-  await expect(dialog.locator('p[id$="-error"]')).toHaveText([
-    FIELD_ERRORS.relative_name_required,
-    FIELD_ERRORS.told_by_required,
-    FIELD_ERRORS.identified_by_required,
-  ])
-  await expectFit(page, PANEL_VIEWS)
-  await dialog.getByLabel(fields.name).fill('Mamá')
-  await dialog.getByLabel(fields.relation).selectOption({ label: 'Madre' })
-  await dialog.getByLabel(fields.province).selectOption({ label: 'Sevilla' })
-  await client.sayWhoTold()
-  await page.route(
-    '**/relatives',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await dialog.getByRole('button', { name: copy.form.confirm }).click()
-  await expect(dialog).toContainText(copy.form.failed)
-  expect(await storedNames(club, member.id)).toEqual(['Mamá'])
-  await dialog.getByRole('button', { name: copy.form.confirm }).dblclick()
-  await expect(client.toast(copy.form.done('Mamá'))).toBeVisible()
-  await expect(client.row(SECTION, 'Mamá')).toContainText('Madre · Sevilla · Sin servicios activos')
-  expect(await storedNames(club, member.id), 'nobody is added twice').toEqual(['Mamá'])
-  await expect(client.section('Registro')).toContainText('añadió a una persona cuidada')
+test(
+  'somebody cared for is named, changed and removed for whoever has told the club, who hears of it by mail',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure('/relatives')
+    const member = await memberAccount(club)
+    const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+    const { page, dialog } = client
+    const section = client.section(SECTION)
+    await expect(section).toContainText(copy.none)
+    await button(client, copy.add).click()
+    await expect(dialog).toContainText(copy.form.about)
+    await dialog.getByRole('button', { name: copy.form.confirm }).click()
+    await expect(dialog.locator('p[id$="-error"]')).toHaveText([
+      FIELD_ERRORS.relative_name_required,
+      FIELD_ERRORS.told_by_required,
+      FIELD_ERRORS.identified_by_required,
+    ])
+    await expectFit(page, PANEL_VIEWS)
+    await dialog.getByLabel(fields.name).fill('Mamá')
+    await dialog.getByLabel(fields.relation).selectOption({ label: 'Madre' })
+    await dialog.getByLabel(fields.province).selectOption({ label: 'Sevilla' })
+    await client.sayWhoTold()
+    await page.route(
+      '**/relatives',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('button', { name: copy.form.confirm }).click()
+    await expect(dialog).toContainText(copy.form.failed)
+    expect(await storedNames(club, member.id)).toEqual(['Mamá'])
+    await dialog.getByRole('button', { name: copy.form.confirm }).dblclick()
+    await expect(client.toast(copy.form.done('Mamá'))).toBeVisible()
+    await expect(client.row(SECTION, 'Mamá')).toContainText('Madre · Sevilla · Sin servicios activos')
+    expect(await storedNames(club, member.id), 'nobody is added twice').toEqual(['Mamá'])
+    await expect(client.section('Registro')).toContainText('añadió a una persona cuidada')
 
-  await button(client, copy.edit + copy.editOf('Mamá')).click()
-  await expect(dialog.getByLabel(fields.province)).toHaveValue('41')
-  await dialog.getByLabel(fields.name).fill(LONG_NAME)
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: copy.form.confirm }).click()
-  await expect(client.toast(copy.form.done(LONG_NAME))).toBeVisible()
-  await expect(client.row(SECTION, LONG_NAME)).toContainText('Madre · Sevilla')
-  await expectFit(page, PANEL_VIEWS)
+    await button(client, copy.edit + copy.editOf('Mamá')).click()
+    await expect(dialog.getByLabel(fields.province)).toHaveValue('41')
+    await dialog.getByLabel(fields.name).fill(LONG_NAME)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: copy.form.confirm }).click()
+    await expect(client.toast(copy.form.done(LONG_NAME))).toBeVisible()
+    await expect(client.row(SECTION, LONG_NAME)).toContainText('Madre · Sevilla')
+    await expectFit(page, PANEL_VIEWS)
 
-  await button(client, copy.remove + copy.removeOf(LONG_NAME)).click()
-  for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
-  await expectFit(page, PANEL_VIEWS)
-  await page.keyboard.press('Escape')
-  await expect(button(client, copy.remove + copy.removeOf(LONG_NAME))).toBeFocused()
-  await button(client, copy.remove + copy.removeOf(LONG_NAME)).click()
-  await client.sayWhoTold()
-  await dialog.getByRole('button', { name: copy.removal.confirm }).click()
-  await expect(client.toast(copy.removal.done(LONG_NAME))).toBeVisible()
-  await expect(section).toContainText(copy.none)
-  await expect(client.heading, 'the focus is not lost with the row').toBeFocused()
-  await checkAccessibility(page)
-  const mails = await club.superuser
-    .collection('messages')
-    .getFullList({ filter: `profile = "${member.id}" && kind = "profile-changed"` })
-  expect(mails.length).toBeGreaterThan(0)
-})
+    await button(client, copy.remove + copy.removeOf(LONG_NAME)).click()
+    for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
+    await expectFit(page, PANEL_VIEWS)
+    await page.keyboard.press('Escape')
+    await expect(button(client, copy.remove + copy.removeOf(LONG_NAME))).toBeFocused()
+    await button(client, copy.remove + copy.removeOf(LONG_NAME)).click()
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: copy.removal.confirm }).click()
+    await expect(client.toast(copy.removal.done(LONG_NAME))).toBeVisible()
+    await expect(section).toContainText(copy.none)
+    await expect(client.heading, 'the focus is not lost with the row').toBeFocused()
+    await checkAccessibility(page)
+    const mails = await club.superuser
+      .collection('messages')
+      .getFullList({ filter: `profile = "${member.id}" && kind = "profile-changed"` })
+    expect(mails.length).toBeGreaterThan(0)
+  },
+)
 
 test(
   'six are the most, and a colleague who only looks sees whom they care for and no way to change it',

@@ -43,65 +43,66 @@ const PREMIUM: Record<string, { title: string; prices: string[]; note: string | 
   },
 }
 
-test('the ten services stand in their order, and each unfolds its own text and folds it again', async ({
-  club,
-  openDevice,
-}) => {
-  const account = await memberAccount(club)
-  const services = new ServicesPage(await openPortal(openDevice, account))
-  const titles = [...Object.values(INCLUDED), ...Object.values(PREMIUM).map(({ title }) => title)]
-  await expect(services.page.locator('main li h3')).toHaveText([...titles, 'Arrimo Market'])
-  for (const { title, description, content } of CATALOGUE) {
-    const card = services.card(title)
-    await expect(card).toContainText(description)
-    await expect(card.getByText(content)).toBeHidden()
-    await services.detailsButton(title).click()
-    await expect(services.detailsButton(title)).toHaveAccessibleName(`Ver menos sobre ${title}`)
-    await expect(services.detailsButton(title)).toHaveAttribute('aria-expanded', 'true')
-  }
-  for (const { title, content } of CATALOGUE) {
-    await expect(services.card(title).getByText(content)).toBeVisible()
-    await services.detailsButton(title).click()
-    await expect(services.card(title).getByText(content)).toBeHidden()
-    await expect(services.detailsButton(title)).toHaveAccessibleName(`Ver más sobre ${title}`)
-  }
-  await test.step('the Selección costs 350 € for two months and then 195 €, and the card says until when or since', async () => {
-    const card = services.card(SELECCION)
-    const memberSince = async (date: Date): Promise<string> => {
-      await club.superuser.collection('profiles').update(account.id, { member_since: date.toISOString() })
-      return formatDate(addMonths(date, 2))
+test(
+  'the ten services stand in their order, and each unfolds its own text and folds it again',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const account = await memberAccount(club)
+    const services = new ServicesPage(await openPortal(openDevice, account))
+    const titles = [...Object.values(INCLUDED), ...Object.values(PREMIUM).map(({ title }) => title)]
+    await expect(services.page.locator('main li h3')).toHaveText([...titles, 'Arrimo Market'])
+    for (const { title, description, content } of CATALOGUE) {
+      const card = services.card(title)
+      await expect(card).toContainText(description)
+      await expect(card.getByText(content)).toBeHidden()
+      await services.detailsButton(title).click()
+      await expect(services.detailsButton(title)).toHaveAccessibleName(`Ver menos sobre ${title}`)
+      await expect(services.detailsButton(title)).toHaveAttribute('aria-expanded', 'true')
     }
-    // Browser and test count months in their own time zones, which agree at noon.
-    const today = noonOf(clubDay(new Date()))
-    const almost = await memberSince(addDays(subMonths(today, 2), 4))
-    await expect(card).toContainText(`Hoy: 350 €195 € desde el ${almost}`)
-    await expect(card.locator('s')).toHaveCount(0)
-    const over = await memberSince(subDays(subMonths(today, 2), 4))
-    await expect(card).toContainText(`Llevas más de 2 meses en el club: es tu precio desde el ${over}.`)
-    await expect(card.locator('strong')).toHaveText('195 €')
-    await expect(card.locator('s')).toHaveText('350 €')
-    await expect(card).not.toContainText('Desde el')
-  })
-  await test.step('the cooldown ends after seven days to the minute, and asking again is heard with the request that is open', async () => {
-    const { id: first } = await act(club, account, { service_id: 'seleccion-express' })
-    const end = new Date(Date.now() + 60_000)
-    await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7))
-    await expect(services.card(EXPRESS)).toContainText(`a partir del ${formatDate(end)}.`)
-    await expect(services.button(EXPRESS, 'Solicitado recientemente')).toBeDisabled()
-    await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7.001))
-    await expect(services.button(EXPRESS, 'Solicitado recientemente')).toHaveCount(0)
-    await services.press(EXPRESS, 'Solicitar')
-    await expect(
-      services.toast('El club ya tenía una solicitud de este servicio y sigue con ella.'),
-    ).toBeVisible()
-    expect(await ledgerOf(club, account.id)).toMatchObject([
-      { id: first, handling: 'pending' },
-      { outcome: 'superseded', repeats: first },
-    ])
-    // The club already had it: asking twice does not prolong the cooldown.
-    await expect(services.button(EXPRESS, 'Solicitar')).toBeEnabled()
-  })
-})
+    for (const { title, content } of CATALOGUE) {
+      await expect(services.card(title).getByText(content)).toBeVisible()
+      await services.detailsButton(title).click()
+      await expect(services.card(title).getByText(content)).toBeHidden()
+      await expect(services.detailsButton(title)).toHaveAccessibleName(`Ver más sobre ${title}`)
+    }
+    await test.step('the Selección costs 350 € for two months and then 195 €, and the card says until when or since', async () => {
+      const card = services.card(SELECCION)
+      const memberSince = async (date: Date): Promise<string> => {
+        await club.superuser.collection('profiles').update(account.id, { member_since: date.toISOString() })
+        return formatDate(addMonths(date, 2))
+      }
+      // Browser and test count months in their own time zones, which agree at noon.
+      const today = noonOf(clubDay(new Date()))
+      const almost = await memberSince(addDays(subMonths(today, 2), 4))
+      await expect(card).toContainText(`Hoy: 350 €195 € desde el ${almost}`)
+      await expect(card.locator('s')).toHaveCount(0)
+      const over = await memberSince(subDays(subMonths(today, 2), 4))
+      await expect(card).toContainText(`Llevas más de 2 meses en el club: es tu precio desde el ${over}.`)
+      await expect(card.locator('strong')).toHaveText('195 €')
+      await expect(card.locator('s')).toHaveText('350 €')
+      await expect(card).not.toContainText('Desde el')
+    })
+    await test.step('the cooldown ends after seven days to the minute, and asking again is heard with the request that is open', async () => {
+      const { id: first } = await act(club, account, { service_id: 'seleccion-express' })
+      const end = new Date(Date.now() + 60_000)
+      await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7))
+      await expect(services.card(EXPRESS)).toContainText(`a partir del ${formatDate(end)}.`)
+      await expect(services.button(EXPRESS, 'Solicitado recientemente')).toBeDisabled()
+      await activatedAt(club, account.id, 'seleccion-express', subDays(end, 7.001))
+      await expect(services.button(EXPRESS, 'Solicitado recientemente')).toHaveCount(0)
+      await services.press(EXPRESS, 'Solicitar')
+      await expect(
+        services.toast('El club ya tenía una solicitud de este servicio y sigue con ella.'),
+      ).toBeVisible()
+      expect(await ledgerOf(club, account.id)).toMatchObject([
+        { id: first, handling: 'pending' },
+        { outcome: 'superseded', repeats: first },
+      ])
+      // The club already had it: asking twice does not prolong the cooldown.
+      await expect(services.button(EXPRESS, 'Solicitar')).toBeEnabled()
+    })
+  },
+)
 
 /** The tile with these on: all but the doctor, who needs no call, wait for one. */
 function tile(on: readonly string[]): string {

@@ -38,6 +38,8 @@ test('every state of the portal can be read, fits, and has room for a thumb', as
   await test.step('everything unfolded', async () => {
     for (const { title } of CATALOGUE) await services.detailsButton(title).click()
     await services.button(MARKET, 'Usar código').click()
+    // The market has opened a tab in front of it.
+    await page.bringToFront()
     for (const question of await page.locator('main summary').all()) await question.click()
     await expectFit(page)
   })

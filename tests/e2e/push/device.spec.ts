@@ -238,31 +238,31 @@ test(
   },
 )
 
-test('the portal asks once something was requested, and a «no» is kept', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const account = await memberAccount(club)
-  const context = await openDevice({ account })
-  await withPushService(context, service)
-  const page = await context.newPage()
-  await page.goto('/portal')
-  await new PortalPage(page).expectMember()
-  await workerReady(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-  await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
-  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
-  await checkAccessibility(page)
-  await page.getByRole('button', { name: 'Ahora no' }).click()
-  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-  await page.reload()
-  await new PortalPage(page).expectMember()
-  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-})
+test(
+  'the portal asks once something was requested, and a «no» is kept',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const account = await memberAccount(club)
+    const context = await openDevice({ account })
+    await withPushService(context, service)
+    const page = await context.newPage()
+    await page.goto('/portal')
+    await new PortalPage(page).expectMember()
+    await workerReady(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+    await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+    await page.reload()
+    await new PortalPage(page).expectMember()
+    await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  },
+)
 
 test('a «yes» in the portal is all it takes; the device lets go at the sign-out, without coverage as well', async ({
   club,
