@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '@/client/member/Member'
 import { useMember } from '@/client/member/memberStore'
 import { useLive } from '@/client/member/useLive'
@@ -17,16 +17,16 @@ import { useDevicePush } from './useDevicePush'
 const copy = DEVICE_COPY.card
 const PHONES: readonly PushPlatform[] = ['ios', 'android']
 
-/** What the portal asks of a device: once something was requested, whether it shows notices; else what is in its place. */
-export function PushCard({ otherwise }: { otherwise: ReactNode }) {
+/** What the portal asks of a device once something was requested: whether it shows notices. */
+export function PushCard() {
   const member = useMember()
-  return member ? <Asked member={member} otherwise={otherwise} /> : otherwise
+  return member && <Asked member={member} />
 }
 
-function Asked({ member, otherwise }: { member: Member; otherwise: ReactNode }) {
+function Asked({ member }: { member: Member }) {
   const isDue = useLive(member, isQuestionDue)
   const state = useDevicePush()
-  return isDue && state === 'off' ? <Question /> : otherwise
+  return isDue && state === 'off' && <Question />
 }
 
 /** Nobody who has asked for nothing waits for news, and nobody is asked twice. */

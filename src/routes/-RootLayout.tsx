@@ -3,7 +3,7 @@ import { lazy, useEffect, useState } from 'react'
 import { useClubConfig } from '@/client/api/clubConfig'
 import { useDemo } from '@/client/api/useDemo'
 import { useSession } from '@/client/session/useSession'
-import { useMember } from '@/client/member/memberStore'
+import { useAccountKind, useMember } from '@/client/member/memberStore'
 import { APP_COPY } from '@/copy/app'
 import { CONSENT_COPY } from '@/copy/ui'
 import { documentTitle, NOT_FOUND_TITLE } from '@/copy/titles'
@@ -123,22 +123,10 @@ const PanelSections = () => (
   </LazyPart>
 )
 
-/** Loads with the store too. */
-const OfClient = lazy(async () => ({
-  default: (await import('@/features/portal/header/OwnPage')).OfClient,
-}))
-
-/** Of those who are signed in, only clients have a contract. */
+/** The adults of a family have no contract. */
 function Withdrawal() {
-  const member = useMember()
-  if (!member) return <WithdrawLink />
-  return (
-    <LazyPart failed={<WithdrawLink />}>
-      <OfClient member={member}>
-        <WithdrawLink />
-      </OfClient>
-    </LazyPart>
-  )
+  const kind = useAccountKind() ?? 'client'
+  return kind === 'client' && <WithdrawLink />
 }
 
 /** A quiet header has nothing beside its control; elsewhere it depends on the way in. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { AccountKind } from '@/domain/family'
 import type { Member } from './Member'
 import type { OpenMember } from './openMember'
 import { clubCaller } from '../api/clubApi'
@@ -13,6 +14,8 @@ const listeners = new Set<() => void>()
 /** Whose store is open or being opened; null for strangers and staff. */
 let personId: string | null = null
 let open: OpenMember | null = null
+/** Of the person whose store that is. */
+let accountKind: AccountKind | null = null
 /** Wiping and opening happen one after the other. */
 let queue: Promise<void> = Promise.resolve()
 
@@ -20,6 +23,14 @@ let queue: Promise<void> = Promise.resolve()
 export const useMember = (): Member | null => useSyncExternalStore(subscribe, currentMember, () => null)
 
 export const currentMember = (): Member | null => open?.member ?? null
+
+/** What the signed-in person is to the club; null for strangers and staff, and before this device knows. */
+export const useAccountKind = (): AccountKind | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => accountKind,
+    () => null,
+  )
 
 /** Whose unsent mutations wait on this phone, and how many; empty where storage is refused, or the code that counts does not come. */
 export async function waitingPeople(): Promise<{ personId: string; count: number }[]> {
@@ -65,18 +76,26 @@ function follow(): void {
 async function openFor(wanted: string): Promise<void> {
   if (personId !== wanted) return
   const { openMember } = await import('./openMember')
-  const opened = await openMember(wanted, replace)
+  const onKind = (kind: AccountKind | null): void => {
+    if (personId !== wanted) return
+    accountKind = kind
+    tell()
+  }
+  const opened = await openMember(wanted, { onReplaced: replace, onKind })
   if (personId === wanted) replace(opened)
   else opened.close()
 }
 
 function replace(opened: OpenMember | null): void {
   open = opened
-  listeners.forEach((listener) => listener())
+  tell()
 }
+
+const tell = (): void => listeners.forEach((listener) => listener())
 
 function close(): void {
   open?.close()
+  accountKind = null
   if (open) replace(null)
 }
 

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import type { AccountKind } from '@/domain/family'
 import { recordAction } from '../outbox/recordAction'
 import { newRecordId } from '../outbox/newRecordId'
 import { readSettlement, waitForSettlement } from '../outbox/settlement'
@@ -7,6 +8,7 @@ import { forgetSaid } from '../store/forgetSaid'
 import { moveToMemory } from '../store/moveToMemory'
 import type { MemberDb } from '../store/MemberDb'
 import { openMemberDb } from '../store/openMemberDb'
+import { accountKindOf } from './accountKindOf'
 import { shareSuccess } from '../sync/shareSuccess'
 import { createSyncEngine, type SyncEngine } from '../sync/createSyncEngine'
 import { watchMembership } from './watchMembership'
@@ -29,24 +31,20 @@ export interface OpenMember {
   close: () => void
 }
 
-/**
- * Opens the store of a signed-in member and starts syncing. When the phone's storage fills up, the member goes on in
- * memory: `onReplaced` gets the new one.
- */
-export async function openMember(
-  personId: string,
-  onReplaced: (open: OpenMember) => void,
-): Promise<OpenMember> {
-  const { db, kept } = await openMemberDb(personId)
-  return run(personId, db, kept, onReplaced)
+interface Followers {
+  /** When the phone's storage fills up, the member goes on in memory: gets the new one. */
+  onReplaced: (open: OpenMember) => void
+  /** Gets what the person is to the club once this device knows, and whenever that changes. */
+  onKind: (kind: AccountKind | null) => void
 }
 
-function run(
-  personId: string,
-  db: MemberDb,
-  kept: boolean,
-  onReplaced: (open: OpenMember) => void,
-): OpenMember {
+/** Opens the store of a signed-in member and starts syncing. */
+export async function openMember(personId: string, followers: Followers): Promise<OpenMember> {
+  const { db, kept } = await openMemberDb(personId)
+  return run(personId, db, kept, followers)
+}
+
+function run(personId: string, db: MemberDb, kept: boolean, followers: Followers): OpenMember {
   const engine = createSyncEngine({
     store: createSyncStore(db),
     remote: memberRemote,
@@ -62,7 +60,13 @@ function run(
   void forgetSaid(db, browserClock.now()).catch(() => undefined)
   const stop = engine.start()
   const stopWatching = onLeaving(() => void engine.sendNow())
+  const rows = liveQuery(() => db.member.get('member')).subscribe({
+    next: (row) => followers.onKind(row ? accountKindOf(row) : null),
+    // The store was closed.
+    error: () => undefined,
+  })
   const close = () => {
+    rows.unsubscribe()
     stop()
     stopWatching()
     stopSharing()
@@ -83,9 +87,9 @@ function run(
     } catch {
       if (!kept) return { kind: 'failed', code: 'storage_failed' }
       if (!navigator.onLine) return { kind: 'failed', code: 'storage_failed' }
-      const next = run(personId, await moveToMemory(db, personId), false, onReplaced)
+      const next = run(personId, await moveToMemory(db, personId), false, followers)
       close()
-      onReplaced(next)
+      followers.onReplaced(next)
       return next.member.act(serviceId, action, how)
     }
     return { kind: 'recorded', outcome: outcome(db, engine, request.id, how.hold ?? 0) }

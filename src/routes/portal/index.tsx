@@ -15,9 +15,13 @@ export const Route = createFileRoute('/portal/')({
   component: () => (
     <PortalScreen
       deviceCard={
-        <LazyPart failed={<InstallCard />} loading={<InstallCard />}>
-          <PushCard otherwise={<InstallCard />} />
-        </LazyPart>
+        // One question at a time, the first that there is.
+        <div className="contents [&>:nth-child(2)]:hidden">
+          <LazyPart failed={null}>
+            <PushCard />
+          </LazyPart>
+          <InstallCard />
+        </div>
       }
     />
   ),

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
 import { settled } from '../support/settled'
-import { countShifts, shifts } from '../support/shifts'
+import { countShifts, replaced, shifts } from '../support/shifts'
 import { startSlowLine } from '../support/startSlowLine'
 import { workerReady } from '../support/worker'
 import { firstOfKind, SOAK } from '../support/soak'
@@ -33,7 +33,12 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
   '/sin-recordatorios',
   '/nada',
 ]
-const FOR_MEMBERS: readonly AppPath[] = ['/portal/solicitudes', '/portal/cuenta', '/portal/cuenta/datos']
+const FOR_MEMBERS: readonly AppPath[] = [
+  '/portal',
+  '/portal/solicitudes',
+  '/portal/cuenta',
+  '/portal/cuenta/datos',
+]
 const FOR_STAFF: readonly AppPath[] = ['/admin-panel/mensajes']
 
 /** Everything is there, late parts included. */
@@ -47,6 +52,7 @@ async function visit(page: Page, path: string): Promise<void> {
 async function expectStill(page: Page, path: string): Promise<void> {
   await visit(page, path)
   expect.soft({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] })
+  expect.soft({ path, replaced: await replaced(page) }).toEqual({ path, replaced: [] })
 }
 
 for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {

@@ -10,7 +10,7 @@ import { newRegistration, TEXT_FIELDS } from '../pages/RegistrationPage'
 import { memberAccount } from '../support/accounts'
 import { alive, MOMENTARY, wake } from '../support/alive'
 import { settled } from '../support/settled'
-import { countShifts, shifts } from '../support/shifts'
+import { countShifts, replaced, shifts } from '../support/shifts'
 import { firstOfKind, SOAK } from '../support/soak'
 
 const VIEWS = {
@@ -55,6 +55,7 @@ for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
         await wake(page)
         await settled(page)
         expect(await shifts(page), path).toEqual([])
+        expect(await replaced(page), path).toEqual([])
         // Still the same element: nothing was redrawn.
         expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
       }

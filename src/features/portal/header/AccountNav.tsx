@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import { useMember } from '@/client/member/memberStore'
+import { useAccountKind, useMember } from '@/client/member/memberStore'
 import { useSession } from '@/client/session/useSession'
 import { unbroken } from '@/copy/format'
 import { SITE_COPY } from '@/copy/site'
@@ -16,14 +16,11 @@ import { SignOutButton } from './SignOutButton'
 
 const { header } = SITE_COPY
 
-/** Loads with the member's store as well. */
+/** Loads with the member's store, so that strangers load neither. */
 const MenuIcon = lazy(async () => ({ default: (await import('../sync/SyncStatus')).MenuIcon }))
 
 /** Opened by few, and never at once. */
 const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog')).MenuDialog }))
-
-/** Loads with the member's store, so that strangers load neither. */
-const OwnPage = lazy(async () => ({ default: (await import('./OwnPage')).OwnPage }))
 
 /** With large letters the word goes below its drawing, so that both buttons stay beside the logo. */
 const ENTRY =
@@ -107,15 +104,9 @@ const pageLink = (path: AppPath, isUnder = false): ReactNode => (
 )
 
 function OwnPageLink() {
-  const member = useMember()
+  const kind = useAccountKind() ?? 'client'
   const isAtAccount = useLocation({ select: ({ pathname }) => pathname.startsWith(OWN_PAGE.client) })
-  const usual = pageLink(OWN_PAGE.client)
-  if (!member) return usual
-  return (
-    <LazyPart loading={usual} failed={usual}>
-      <OwnPage member={member}>{(path) => pageLink(path, isAtAccount)}</OwnPage>
-    </LazyPart>
-  )
+  return pageLink(OWN_PAGE[kind], isAtAccount)
 }
 
 const ROW_LINK =

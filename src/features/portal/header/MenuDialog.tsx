@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMember } from '@/client/member/memberStore'
-import { useAccountKind } from '@/client/member/useAccountKind'
+import { useAccountKind, useMember } from '@/client/member/memberStore'
 import { useSession } from '@/client/session/useSession'
 import { READING_COPY } from '@/copy/reading'
 import { SITE_COPY } from '@/copy/site'
@@ -36,7 +35,7 @@ interface MenuDialogProps {
 export function MenuDialog({ onClose, readingChoices }: MenuDialogProps) {
   const session = useSession()
   const member = useMember()
-  const kind = useAccountKind(member) ?? 'client'
+  const kind = useAccountKind() ?? 'client'
   if (session.status !== 'signed-in') return null
   const entries = session.person.kind === 'profile' ? ofPerson(kind) : OF_STAFF
   return (
