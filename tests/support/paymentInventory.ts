@@ -39,7 +39,6 @@ export const PAYMENT_LIBRARIES: Readonly<Record<string, string>> = {
   '@tanstack/router-core': 'Of the router.',
   '@tanstack/store': 'Of the router.',
   dexie: 'The phone’s own store, which is made ready for the portal.',
-  'dexie-react-hooks': 'Of dexie: the footer learns from it whether somebody has a contract.',
   pocketbase: 'Calls the club’s server.',
   'prop-types': 'Of react-stripe-js.',
   react: 'Draws the page.',

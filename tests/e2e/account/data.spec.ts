@@ -454,20 +454,20 @@ test('permissions: the analytics one is given, told with its date, and taken bac
   })
 })
 
-test('parts whose code does not arrive leave the rest of the account standing', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowFailure('/assets/')
-  watch.allowCaughtError(/Failed to fetch dynamically imported module/)
-  const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
-  await page.route(/\/assets\/(OpenSessions|SyncStatus)-/, (route) => route.abort())
-  const account = new AccountPage(page)
-  await account.open('sesiones')
-  await expect(account.section('sesiones')).toContainText(OWN_DATA_COPY.sessions.listFailed)
-  await expect(page.getByRole('button', { name: OWN_DATA_COPY.sessions.everywhere })).toBeVisible()
-})
+test(
+  'parts whose code does not arrive leave the rest of the account standing',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowFailure('/assets/')
+    watch.allowCaughtError(/Failed to fetch dynamically imported module/)
+    const page = await (await openDevice({ account: await memberAccount(club) })).newPage()
+    await page.route(/\/assets\/(OpenSessions|SyncStatus)-/, (route) => route.abort())
+    const account = new AccountPage(page)
+    await account.open('sesiones')
+    await expect(account.section('sesiones')).toContainText(OWN_DATA_COPY.sessions.listFailed)
+    await expect(page.getByRole('button', { name: OWN_DATA_COPY.sessions.everywhere })).toBeVisible()
+  },
+)
 
 test('letters and contrast change at once, and stay', SOAK, async ({ club, openDevice }) => {
   const account = await openAccount(openDevice, await memberAccount(club))

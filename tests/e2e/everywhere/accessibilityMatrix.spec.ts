@@ -9,6 +9,7 @@ import { memberAccount, staffAccount, unpaidAccount, type Account } from '../sup
 import type { OpenDevice } from '../support/devices'
 import { ambiguousNames, leapsOfFocus } from '../support/controls'
 import { enlargeText, headerHeight, layoutProblems, overflow } from '../support/layout'
+import { SOAK } from '../support/soak'
 
 /** Pages that anybody may open, besides those that the build makes whole. */
 const FOR_GUESTS = [
@@ -170,12 +171,12 @@ const pageOf = async (openDevice: OpenDevice, account?: Account): Promise<Page> 
 
 test.beforeEach(() => test.setTimeout(PATIENCE_MS))
 
-for (const [what, paths] of Object.entries({
-  'whole page': WHOLE_PAGES,
-  'page of the app': FOR_GUESTS,
-  'page with a token': WITH_TOKEN,
-})) {
-  test(`every ${what} for everybody`, async ({ openDevice, watch }) => {
+for (const [what, paths, details] of [
+  ['whole page', WHOLE_PAGES, {}],
+  ['page of the app', FOR_GUESTS, {}],
+  ['page with a token', WITH_TOKEN, SOAK],
+] as const) {
+  test(`every ${what} for everybody`, details, async ({ openDevice, watch }) => {
     watch.allowStatus(404, '/nada')
     for (const status of [400, 410]) watch.allowStatus(status, '/api/')
     const page = await pageOf(openDevice)

@@ -665,7 +665,7 @@ test('a stranger: what signing in and signing up say', async ({ context, page, w
   await table.attach(testInfo)
 })
 
-test('staff: what the client list says', async ({ club, openDevice, watch }, testInfo) => {
+test('staff: what the client list says', SOAK, async ({ club, openDevice, watch }, testInfo) => {
   quieten(watch)
   const context = await openDevice({ account: await staffAccount(club) })
   await shortenTimeouts(context)

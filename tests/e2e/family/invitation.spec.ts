@@ -360,27 +360,27 @@ const refusal = (code: 'family_full' | 'account_exists') => ({
   json: { success: false, code, error: ERRORS[code] },
 })
 
-test('names without a space break, and an address of an earlier visit does not come back', async ({
-  club,
-  openDevice,
-  watch,
-}) => {
-  watch.allowStatus(400, '/family/')
-  const long = 'Maximilianalongfordshireconstantinopolis'
-  const holder = await memberAccount(club)
-  await club.superuser.collection('profiles').update(holder.id, { nombre: long })
-  const email = `${'persona.invitada.'.repeat(2)}${newAddress()}`
-  const link = await invitationLink(club, holder, { email, name: long })
-  const page = await (await openDevice(PHONE)).newPage()
-  const invitation = new InvitationPage(page)
-  await invitation.open(link, copy.heading(long))
-  await expectFit(page)
-  // Another mail of the same kind, opened in the same tab.
-  await page.evaluate(() => {
-    window.location.hash = '#no-such-invitation'
-  })
-  await expect(invitation.heading).toHaveText(copy.over.heading)
-  await page.reload()
-  await expect(invitation.heading).toHaveText(copy.over.heading)
-  await expect(page).toHaveURL(/\/invitacion$/)
-})
+test(
+  'names without a space break, and an address of an earlier visit does not come back',
+  SOAK,
+  async ({ club, openDevice, watch }) => {
+    watch.allowStatus(400, '/family/')
+    const long = 'Maximilianalongfordshireconstantinopolis'
+    const holder = await memberAccount(club)
+    await club.superuser.collection('profiles').update(holder.id, { nombre: long })
+    const email = `${'persona.invitada.'.repeat(2)}${newAddress()}`
+    const link = await invitationLink(club, holder, { email, name: long })
+    const page = await (await openDevice(PHONE)).newPage()
+    const invitation = new InvitationPage(page)
+    await invitation.open(link, copy.heading(long))
+    await expectFit(page)
+    // Another mail of the same kind, opened in the same tab.
+    await page.evaluate(() => {
+      window.location.hash = '#no-such-invitation'
+    })
+    await expect(invitation.heading).toHaveText(copy.over.heading)
+    await page.reload()
+    await expect(invitation.heading).toHaveText(copy.over.heading)
+    await expect(page).toHaveURL(/\/invitacion$/)
+  },
+)

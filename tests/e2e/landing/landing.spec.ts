@@ -119,23 +119,25 @@ test(
   },
 )
 
-test('«Ver beneficios» scrolls smoothly there, and jumps for people who want no motion', async ({
-  openDevice,
-}) => {
-  for (const [reducedMotion, behavior] of [
-    ['no-preference', 'smooth'],
-    ['reduce', 'auto'],
-  ] as const) {
-    const page = await (await openDevice({ reducedMotion })).newPage()
-    await page.goto('/')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
-      behavior,
-    )
-    await page.getByRole('link', { name: 'Ver beneficios' }).click()
-    await expect(page.getByRole('heading', { name: 'Lo que entra en tu cuota' })).toBeInViewport()
-    await expect(page.locator('#beneficios')).toBeFocused()
-  }
-})
+test(
+  '«Ver beneficios» scrolls smoothly there, and jumps for people who want no motion',
+  SOAK,
+  async ({ openDevice }) => {
+    for (const [reducedMotion, behavior] of [
+      ['no-preference', 'smooth'],
+      ['reduce', 'auto'],
+    ] as const) {
+      const page = await (await openDevice({ reducedMotion })).newPage()
+      await page.goto('/')
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        behavior,
+      )
+      await page.getByRole('link', { name: 'Ver beneficios' }).click()
+      await expect(page.getByRole('heading', { name: 'Lo que entra en tu cuota' })).toBeInViewport()
+      await expect(page.locator('#beneficios')).toBeFocused()
+    }
+  },
+)
 
 test('eleven questions, of which one is open at a time, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/')

@@ -288,37 +288,36 @@ test('who has reported a death is not invited', SOAK, async ({ club, openDevice,
   ).toEqual([])
 })
 
-test('«Actualizar desde Stripe»: what Stripe has stands here; when it fails nothing changes and it is said', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(503, '/reconcile')
-  watch.allowStatus(502, '/reconcile')
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  const client = await openClient(openDevice, staff, member.id)
-  await expect(client.fact('Suscripción', 'Estado')).toHaveText('Activa')
-  await loseEvents(club)
-  const [subscription] = atStripe(club.sandbox, member.id).subscriptions
-  await stripeAccount(club.sandbox).subscriptions.cancel(subscription!.id)
+test(
+  '«Actualizar desde Stripe»: what Stripe has stands here; when it fails nothing changes and it is said',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(503, '/reconcile')
+    watch.allowStatus(502, '/reconcile')
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    const client = await openClient(openDevice, staff, member.id)
+    await expect(client.fact('Suscripción', 'Estado')).toHaveText('Activa')
+    await loseEvents(club)
+    const [subscription] = atStripe(club.sandbox, member.id).subscriptions
+    await stripeAccount(club.sandbox).subscriptions.cancel(subscription!.id)
 
-  const button = client.section('Suscripción').getByRole('button', { name: 'Actualizar desde Stripe' })
-  club.sandbox.faults.add({ effect: 'status', status: 500, when: 'before', times: null })
-  await button.click()
-  await expect(client.alert('No se ha podido actualizar desde Stripe')).toContainText(
-    'El servicio de pago no',
-  )
-  await expect(client.fact('Suscripción', 'Estado')).toHaveText('Activa')
-  await checkAccessibility(client.page)
+    const button = client.section('Suscripción').getByRole('button', { name: 'Actualizar desde Stripe' })
+    club.sandbox.faults.add({ effect: 'status', status: 500, when: 'before', times: null })
+    await button.click()
+    await expect(client.alert('No se ha podido actualizar desde Stripe')).toContainText(
+      'El servicio de pago no',
+    )
+    await expect(client.fact('Suscripción', 'Estado')).toHaveText('Activa')
+    await checkAccessibility(client.page)
 
-  club.sandbox.faults.clear()
-  await button.click()
-  await expect(client.toast('Actualizado desde Stripe')).toBeVisible()
-  await expect(client.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
-  await expect(client.page.getByText('Cliente de baja', { exact: true }).first()).toBeVisible()
-  await expect(client.section('Registro')).toContainText('dejó el club')
-})
+    club.sandbox.faults.clear()
+    await button.click()
+    await expect(client.toast('Actualizado desde Stripe')).toBeVisible()
+    await expect(client.fact('Suscripción', 'Estado')).toHaveText('Cancelada')
+    await expect(client.page.getByText('Cliente de baja', { exact: true }).first()).toBeVisible()
+    await expect(client.section('Registro')).toContainText('dejó el club')
+  },
+)
 
 test('of more than a hundred the newest are shown, and it is said', SOAK, async ({ club, openDevice }) => {
   const [staff, person] = [await staffAccount(club), await unpaidAccount(club)]

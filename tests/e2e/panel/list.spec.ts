@@ -93,69 +93,70 @@ test('columns, placeholders, links, badges, dates and the newest first', async (
   await checkAccessibility(list.page)
 })
 
-test('ten clients and more at 1280 × 800, on one line each; on a phone the first within 500 px', async ({
-  club,
-  openDevice,
-}) => {
-  const email = 'desamparados.fernandezvillaverde.ruizgallardon@correo-muy-largo.example.org'
-  await listClients(
-    club,
-    Array.from({ length: 20 }, (_, at) =>
-      listedClient({ nombre: 'Desamparados', email: at === 19 ? email : `d${at}@example.org` }),
-    ),
-  )
-  const list = await openClientList(openDevice, await staffAccount(club), {
-    viewport: { width: 1280, height: 800 },
-  })
-  const { page } = list
-  await list.expectTotal(20)
-  await expect(page.getByRole('navigation', { name: 'Lo que espera al club' }).getByRole('link')).toHaveCount(
-    5,
-  )
-  await page.evaluate(() => document.fonts.ready)
-  const box = async (locator: Locator) => (await locator.boundingBox())!
-  const lines = await list
-    .button(/^Gestionar beneficios/)
-    .first()
-    .evaluate((button) => {
-      const text = document.createRange()
-      text.selectNodeContents(button)
-      return text.getClientRects().length
+test(
+  'ten clients and more at 1280 × 800, on one line each; on a phone the first within 500 px',
+  SOAK,
+  async ({ club, openDevice }) => {
+    const email = 'desamparados.fernandezvillaverde.ruizgallardon@correo-muy-largo.example.org'
+    await listClients(
+      club,
+      Array.from({ length: 20 }, (_, at) =>
+        listedClient({ nombre: 'Desamparados', email: at === 19 ? email : `d${at}@example.org` }),
+      ),
+    )
+    const list = await openClientList(openDevice, await staffAccount(club), {
+      viewport: { width: 1280, height: 800 },
     })
-  expect(lines, 'a button of a row is one line').toBe(1)
-  const rows = await Promise.all((await list.rows.all()).map(box))
-  expect(rows.filter(({ y, height }) => y + height <= 800).length).toBeGreaterThanOrEqual(10)
-  for (const { height } of rows) expect(height).toBeGreaterThanOrEqual(44)
-  for (const { height } of rows) expect(height).toBeLessThanOrEqual(52)
-  const tools = [list.search, list.filter('Todos'), list.filter('Impagados'), list.button('Descargar CSV')]
-  const middles = (await Promise.all(tools.map(box))).map(({ y, height }) => Math.round(y + height / 2))
-  expect(new Set(middles).size).toBe(1)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  expect(
-    (await box(page.getByRole('complementary', { name: 'Aviso de demostración' }))).height,
-  ).toBeLessThanOrEqual(24)
+    const { page } = list
+    await list.expectTotal(20)
+    await expect(
+      page.getByRole('navigation', { name: 'Lo que espera al club' }).getByRole('link'),
+    ).toHaveCount(5)
+    await page.evaluate(() => document.fonts.ready)
+    const box = async (locator: Locator) => (await locator.boundingBox())!
+    const lines = await list
+      .button(/^Gestionar beneficios/)
+      .first()
+      .evaluate((button) => {
+        const text = document.createRange()
+        text.selectNodeContents(button)
+        return text.getClientRects().length
+      })
+    expect(lines, 'a button of a row is one line').toBe(1)
+    const rows = await Promise.all((await list.rows.all()).map(box))
+    expect(rows.filter(({ y, height }) => y + height <= 800).length).toBeGreaterThanOrEqual(10)
+    for (const { height } of rows) expect(height).toBeGreaterThanOrEqual(44)
+    for (const { height } of rows) expect(height).toBeLessThanOrEqual(52)
+    const tools = [list.search, list.filter('Todos'), list.filter('Impagados'), list.button('Descargar CSV')]
+    const middles = (await Promise.all(tools.map(box))).map(({ y, height }) => Math.round(y + height / 2))
+    expect(new Set(middles).size).toBe(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    expect(
+      (await box(page.getByRole('complementary', { name: 'Aviso de demostración' }))).height,
+    ).toBeLessThanOrEqual(24)
 
-  // Cut with an ellipsis, and whole while it has the focus or is pointed at.
-  const link = page.getByRole('link', { name: email })
-  const isCut = () => link.locator('span').evaluate((text) => text.scrollWidth > text.clientWidth)
-  expect(await isCut()).toBe(true)
-  await link.focus()
-  expect(await isCut()).toBe(false)
-  await link.blur()
-  await link.hover()
-  expect(await isCut()).toBe(false)
+    // Cut with an ellipsis, and whole while it has the focus or is pointed at.
+    const link = page.getByRole('link', { name: email })
+    const isCut = () => link.locator('span').evaluate((text) => text.scrollWidth > text.clientWidth)
+    expect(await isCut()).toBe(true)
+    await link.focus()
+    expect(await isCut()).toBe(false)
+    await link.blur()
+    await link.hover()
+    expect(await isCut()).toBe(false)
 
-  await page.setViewportSize({ width: 360, height: 740 })
-  await list.goto()
-  await list.expectTotal(20)
-  await expect.poll(async () => (await box(list.rows.first())).y).toBeLessThanOrEqual(500)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await list.goto()
+    await list.expectTotal(20)
+    await expect.poll(async () => (await box(list.rows.first())).y).toBeLessThanOrEqual(500)
 
-  await enlargeText(page)
-  expect(await overflow(page)).toEqual([])
-  const strip = page.getByRole('navigation', { name: 'Lo que espera al club' }).getByRole('link')
-  const tops = (await Promise.all((await strip.all()).map(box))).map(({ y }) => y)
-  expect(new Set(tops).size, 'the strip is one row at any size of the letters').toBe(1)
-})
+    await enlargeText(page)
+    expect(await overflow(page)).toEqual([])
+    const strip = page.getByRole('navigation', { name: 'Lo que espera al club' }).getByRole('link')
+    const tops = (await Promise.all((await strip.all()).map(box))).map(({ y }) => y)
+    expect(new Set(tops).size, 'the strip is one row at any size of the letters').toBe(1)
+  },
+)
 
 test('filters with their counts, and what an empty one says', async ({
   club,

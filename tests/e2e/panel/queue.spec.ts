@@ -293,45 +293,48 @@ test('«No contesta», by keyboard and on the narrowest phone: the family reads 
   expect(await ledgerOf(club, member.id)).toMatchObject([{ handling: 'pending' }, { handling: 'pending' }])
 })
 
-test('«Anular» asks first and is a deactivation; the member sees it at once', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(503, '/benefit-actions')
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await asked(club, member, 'seleccion-express')
-  const portal = await openPortal(openDevice, member)
-  await portal.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-  const requests = new RequestsPage(portal)
-  const queue = await openQueue(openDevice, staff)
+test(
+  '«Anular» asks first and is a deactivation; the member sees it at once',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(503, '/benefit-actions')
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await asked(club, member, 'seleccion-express')
+    const portal = await openPortal(openDevice, member)
+    await portal.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
+    const requests = new RequestsPage(portal)
+    const queue = await openQueue(openDevice, staff)
 
-  await queue.choose(EXPRESS, 'Anular')
-  await expect(queue.dialog).toContainText(`¿Anular la solicitud de ${EXPRESS}?`)
-  await expect(queue.dialog).toContainText('Ana María Núñez Ibarra')
-  await checkAccessibility(queue.page)
-  await queue.page.keyboard.press('Escape')
-  await expect(queue.dialog).toHaveCount(0)
-  await expect(queue.menu(EXPRESS)).toBeFocused()
+    await queue.choose(EXPRESS, 'Anular')
+    await expect(queue.dialog).toContainText(`¿Anular la solicitud de ${EXPRESS}?`)
+    await expect(queue.dialog).toContainText('Ana María Núñez Ibarra')
+    await checkAccessibility(queue.page)
+    await queue.page.keyboard.press('Escape')
+    await expect(queue.dialog).toHaveCount(0)
+    await expect(queue.menu(EXPRESS)).toBeFocused()
 
-  await queue.choose(EXPRESS, 'Anular')
-  await queue.page.route('**/api/club/benefit-actions', (route) => route.fulfill({ status: 503, json: {} }), {
-    times: 1,
-  })
-  await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
-  // In the dialog: behind it nothing is seen or heard.
-  await expect(queue.dialog.getByRole('alert')).toContainText('Error')
-  await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
-  await expect(queue.toast('Anulado correctamente')).toContainText('El servicio premium ha sido anulado')
-  await expect(requests.items(EXPRESS).getByText('Anulada', { exact: true })).toBeVisible()
-  await expect(queue.page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
-  await expect(queue.page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await ledgerOf(club, member.id)).toMatchObject([
-    { action: 'activation', handling: 'cancelled' },
-    { action: 'deactivation', actor: 'staff', outcome: 'applied' },
-  ])
-})
+    await queue.choose(EXPRESS, 'Anular')
+    await queue.page.route(
+      '**/api/club/benefit-actions',
+      (route) => route.fulfill({ status: 503, json: {} }),
+      {
+        times: 1,
+      },
+    )
+    await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
+    // In the dialog: behind it nothing is seen or heard.
+    await expect(queue.dialog.getByRole('alert')).toContainText('Error')
+    await queue.dialog.getByRole('button', { name: 'Anular solicitud' }).click()
+    await expect(queue.toast('Anulado correctamente')).toContainText('El servicio premium ha sido anulado')
+    await expect(requests.items(EXPRESS).getByText('Anulada', { exact: true })).toBeVisible()
+    await expect(queue.page.getByRole('heading', { name: 'No hay solicitudes en marcha' })).toBeVisible()
+    await expect(queue.page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await ledgerOf(club, member.id)).toMatchObject([
+      { action: 'activation', handling: 'cancelled' },
+      { action: 'deactivation', actor: 'staff', outcome: 'applied' },
+    ])
+  },
+)
 
 test(
   'what others do shows by itself; what they have closed meanwhile is said',

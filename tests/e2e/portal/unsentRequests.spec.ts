@@ -121,36 +121,35 @@ test('a tap right after asking takes nothing back', async ({ club, openDevice, w
   await expect(services.toast('Guardada en este dispositivo')).toHaveCount(0)
 })
 
-test('a service that the club no longer has: refused with a way out, read, and put away by keyboard', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowStatus(404, '/api/club/benefit-actions')
-  const account = await memberAccount(club)
-  const page = await (await openDevice({ account })).newPage()
-  await withFormerService(page)
-  await new PortalPage(page).open()
-  const services = new ServicesPage(page)
-  await services.press(TAXI, 'Activar')
-  const why = 'El club ya no ofrece este servicio. Llámanos al 900 000 000 y te decimos qué opciones hay.'
-  await expect(page.getByRole('alert')).toContainText(why)
-  await services.expectActive(TAXI, false)
-  await page.unroute(CATALOGUE)
-  await page.reload()
-  await expect(services.card(TAXI)).toHaveCount(0)
-  await expect(page.locator('main').getByText(/^1 rechazada/)).toBeVisible()
-  await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
-  const requests = new RequestsPage(page)
-  await requests.expectItem(FORMER, 'Rechazada', why)
-  await checkAccessibility(page)
-  await requests.items(FORMER).getByRole('button', { name: 'Entendido' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
-  await expect(requests.heading).toBeFocused()
-  expect(await ledgerOf(club, account.id)).toEqual([])
-})
+test(
+  'a service that the club no longer has: refused with a way out, read, and put away by keyboard',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowStatus(404, '/api/club/benefit-actions')
+    const account = await memberAccount(club)
+    const page = await (await openDevice({ account })).newPage()
+    await withFormerService(page)
+    await new PortalPage(page).open()
+    const services = new ServicesPage(page)
+    await services.press(TAXI, 'Activar')
+    const why = 'El club ya no ofrece este servicio. Llámanos al 900 000 000 y te decimos qué opciones hay.'
+    await expect(page.getByRole('alert')).toContainText(why)
+    await services.expectActive(TAXI, false)
+    await page.unroute(CATALOGUE)
+    await page.reload()
+    await expect(services.card(TAXI)).toHaveCount(0)
+    await expect(page.locator('main').getByText(/^1 rechazada/)).toBeVisible()
+    await page.locator('main').getByRole('link', { name: 'Mis solicitudes' }).click()
+    const requests = new RequestsPage(page)
+    await requests.expectItem(FORMER, 'Rechazada', why)
+    await checkAccessibility(page)
+    await requests.items(FORMER).getByRole('button', { name: 'Entendido' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
+    await expect(requests.heading).toBeFocused()
+    expect(await ledgerOf(club, account.id)).toEqual([])
+  },
+)
 
 test(
   'requests in every state can be read, fit, and have room for a thumb',

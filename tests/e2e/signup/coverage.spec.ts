@@ -155,22 +155,22 @@ test(
   },
 )
 
-test('a screen that is not on the phone yet says so without coverage, and opens with it', async ({
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  watch.allowCaughtError(/^TypeError: Cannot read properties of undefined \(reading 'component'\)/)
-  const context = await openDevice()
-  const page = await context.newPage()
-  await page.goto('/contacto')
-  await wake(page)
-  await context.setOffline(true)
-  await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no se ha podido mostrar')
-  await checkAccessibility(page)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Volver a cargar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso legal')
-})
+test(
+  'a screen that is not on the phone yet says so without coverage, and opens with it',
+  SOAK,
+  async ({ openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    watch.allowCaughtError(/^TypeError: Cannot read properties of undefined \(reading 'component'\)/)
+    const context = await openDevice()
+    const page = await context.newPage()
+    await page.goto('/contacto')
+    await wake(page)
+    await context.setOffline(true)
+    await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no se ha podido mostrar')
+    await checkAccessibility(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso legal')
+  },
+)
