@@ -55,8 +55,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // A test imports them as Node does, instead of transforming all of them anew for each file.
   ssr: { noExternal: isTestRun ? NOT_FOR_NODE : true },
   test: {
-    // Most files wait more than they work. One number for all, or Vitest refuses to run two projects together.
-    maxWorkers: 5,
+    // API tests, which are most of it, wait half of their time. One number for all, or Vitest refuses to run two projects together.
+    maxWorkers: 4,
     setupFiles: ['tests/support/clock.ts', 'tests/support/onlyLoopback.ts'],
     reporters: ['default', 'tests/support/RunReporter.ts'],
     projects: [

@@ -123,7 +123,7 @@ const PanelSections = () => (
   </LazyPart>
 )
 
-/** The adults of a family have no contract. */
+/** The adults of a family have no contract; until this device knows, whoever comes is taken for one who has. */
 function Withdrawal() {
   const kind = useAccountKind() ?? 'client'
   return kind === 'client' && <WithdrawLink />

@@ -81,7 +81,9 @@ async function openFor(wanted: string): Promise<void> {
     accountKind = kind
     tell()
   }
-  const opened = await openMember(wanted, { onReplaced: replace, onKind })
+  // Somebody else may have come while the store was moved.
+  const onReplaced = (next: OpenMember): void => (personId === wanted ? replace(next) : next.close())
+  const opened = await openMember(wanted, { onReplaced, onKind })
   if (personId === wanted) replace(opened)
   else opened.close()
 }

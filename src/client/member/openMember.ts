@@ -62,8 +62,8 @@ function run(personId: string, db: MemberDb, kept: boolean, followers: Followers
   const stopWatching = onLeaving(() => void engine.sendNow())
   const rows = liveQuery(() => db.member.get('member')).subscribe({
     next: (row) => followers.onKind(row ? accountKindOf(row) : null),
-    // The store was closed.
-    error: () => undefined,
+    // The store cannot be read.
+    error: () => followers.onKind(null),
   })
   const close = () => {
     rows.unsubscribe()

@@ -132,8 +132,8 @@ async function show(page: Page, { scheme, moreContrast }: Theme, size: TextSize)
 }
 
 /**
- * In every theme, with the largest text, at both extreme widths: nothing past the right edge, nothing too low for a thumb; where
- * axe runs, it finds nothing. With text at 200 % nothing past the right edge either, and the header leaves room. On a
+ * In every theme, in the sizes and at the widths that `THEMES` says: nothing past the right edge, nothing too low for a thumb;
+ * where axe runs, it finds nothing. With text at 200 % nothing past the right edge either, and the header leaves room. On a
  * phone every control has a name of its own, and the focus goes the way one reads.
  * Opened once: `schemes.spec` checks that a page comes in its theme from the start.
  */

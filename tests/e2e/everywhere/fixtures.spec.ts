@@ -28,7 +28,7 @@ test('the guard sees what no test may show', async ({ openDevice, watch }) => {
   watch.problems.length = 0
 })
 
-test('the guard sees what axe finds, in frames too, though it has seen the screen before', async ({
+test('what axe finds is seen, in frames too, though it has looked at the screen before', async ({
   payer: { page },
 }) => {
   const breakIt = (): void => {

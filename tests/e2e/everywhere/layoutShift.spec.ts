@@ -3,6 +3,8 @@ import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from '../fixtures'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
+import { IPHONE } from '../support/devices'
+import { adultAccount } from '../support/families'
 import { settled } from '../support/settled'
 import { countShifts, replaced, shifts } from '../support/shifts'
 import { startSlowLine } from '../support/startSlowLine'
@@ -39,6 +41,7 @@ const FOR_MEMBERS: readonly AppPath[] = [
   '/portal/cuenta',
   '/portal/cuenta/datos',
 ]
+const FOR_ADULTS: readonly AppPath[] = ['/portal', '/portal/cuenta/datos']
 const FOR_STAFF: readonly AppPath[] = ['/admin-panel/mensajes']
 
 /** Everything is there, late parts included. */
@@ -68,11 +71,15 @@ for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
         await countShifts(page)
         await expectStill(page, path)
       }
-      for (const [account, paths] of [
-        [await memberAccount(club), FOR_MEMBERS],
-        [await staffAccount(club), FOR_STAFF],
+      const member = await memberAccount(club)
+      for (const [account, paths, browser] of [
+        [member, FOR_MEMBERS, {}],
+        // It can install the app from the first moment on.
+        [member, ['/portal'], { userAgent: `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1` }],
+        [await adultAccount(club, member), FOR_ADULTS, {}],
+        [await staffAccount(club), FOR_STAFF, {}],
       ] as const) {
-        const page = await (await openDevice({ ...device, account })).newPage()
+        const page = await (await openDevice({ ...device, ...browser, account })).newPage()
         await countShifts(page)
         for (const path of paths) await expectStill(page, path)
       }
@@ -132,6 +139,7 @@ test.describe(() => {
         await page.waitForLoadState('networkidle')
         await settled(page)
         expect.soft({ back: path, shifts: await shifts(page) }).toEqual({ back: path, shifts: [] })
+        expect.soft({ back: path, replaced: await replaced(page) }).toEqual({ back: path, replaced: [] })
       }
       await context.setOffline(true)
       await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')

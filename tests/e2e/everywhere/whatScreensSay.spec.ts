@@ -475,7 +475,7 @@ async function askForService(page: Page): Promise<void> {
   await services.closeToasts()
 }
 
-/** Of whoever leaves, a request that waits says what it says of any member: the soak plays that. */
+/** A member's words are played in every run where their session ends on another device; of the others the soak plays all. */
 const PEOPLE: [Membership, Queue, (club: TestClub) => Promise<Account>, TestDetails][] = [
   ['sin pagar', 'nada', unpaidAccount, {}],
   ['socia', 'nada', memberAccount, SOAK],

@@ -317,71 +317,72 @@ async function openJoinForm(club: TestClub, openDevice: OpenDevice): Promise<{ p
   return { page, adult }
 }
 
-test(
-  'joins by themselves: wrong fields beside the field, nothing typed is lost, and on to the payment',
-  SOAK,
-  async ({ club, openDevice, watch, checkAccessibility }) => {
-    watch.allowFailure()
-    watch.allowStatus(400, '/api/club/family/become-client')
-    const { page, adult } = await openJoinForm(club, openDevice)
-    const form = page.getByRole('form', { name: join.formLabel })
-    const send = form.getByRole('button', { name: join.submit })
-    const field = (name: string) => form.getByLabel(name)
-    const expectTyped = async () => {
-      await expect(field('Apellidos')).toHaveValue('Gil Soto')
-      await expect(field('DNI o NIE')).toHaveValue(DNI)
-      await expect(field('Teléfono')).toHaveValue('600 123 123')
-    }
+test('joins by themselves: wrong fields beside the field, nothing typed is lost, and on to the payment', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure()
+  watch.allowStatus(400, '/api/club/family/become-client')
+  const { page, adult } = await openJoinForm(club, openDevice)
+  const form = page.getByRole('form', { name: join.formLabel })
+  const send = form.getByRole('button', { name: join.submit })
+  const field = (name: string) => form.getByLabel(name)
+  const expectTyped = async () => {
+    await expect(field('Apellidos')).toHaveValue('Gil Soto')
+    await expect(field('DNI o NIE')).toHaveValue(DNI)
+    await expect(field('Teléfono')).toHaveValue('600 123 123')
+  }
 
-    await test.step('nothing typed', async () => {
-      await send.click()
-      for (const name of ['Apellidos', 'DNI o NIE'])
-        await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-      await expect(field('Teléfono'), 'as they gave it when they joined').toHaveValue('600111222')
-      await checkAccessibility(page)
-      await expectFit(page)
-    })
-    await test.step('closed and opened again', async () => {
-      await tabTo(page, field('Apellidos'))
-      await page.keyboard.type('Gil Soto')
-      await field('Teléfono').fill('600 123 123')
-      await form.getByRole('button', { name: join.cancel }).click()
-      await expect(page.getByRole('button', { name: former.join })).toBeFocused()
-      await page.getByRole('button', { name: former.join }).click()
-      await tabTo(page, field('DNI o NIE'))
-      await page.keyboard.type(DNI)
-      await expectTyped()
-    })
-    await test.step('without coverage', async () => {
-      await page.context().setOffline(true)
-      await expect(form.getByText(join.offline)).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(ERRORS.network)).toBeVisible()
-      await expectTyped()
-      await checkAccessibility(page)
-      await page.context().setOffline(false)
-    })
-    await test.step('an answer that is lost, pressed twice', async () => {
-      let sent = 0
-      await page.route('**/api/club/family/become-client', async (route) => {
-        sent += 1
-        await route.fetch()
-        await route.abort()
-      })
-      // The change signal would open the way on by itself.
-      await page.route('**/api/club/me', (route) => route.abort())
-      await send.dblclick()
-      await expect(page.getByText(UNHEARD_ONCE)).toBeVisible()
-      expect(sent).toBe(1)
-      await expectTyped()
-      await page.unroute('**/api/club/family/become-client')
-      await page.unroute('**/api/club/me')
-    })
+  await test.step('nothing typed', async () => {
     await send.click()
-    await expect(page).toHaveURL(/\/registro\/pago$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main(page)).toContainText(adult.email)
-    const { stage, apellidos, dni } = await club.superuser.collection('profiles').getOne(adult.id)
-    expect({ stage, apellidos, dni }).toEqual({ stage: 'Paso 1 sin pago', apellidos: 'Gil Soto', dni: DNI })
-  },
-)
+    for (const name of ['Apellidos', 'DNI o NIE'])
+      await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field('Teléfono'), 'as they gave it when they joined').toHaveValue('600111222')
+    await checkAccessibility(page)
+    await expectFit(page)
+  })
+  await test.step('closed and opened again', async () => {
+    await tabTo(page, field('Apellidos'))
+    await page.keyboard.type('Gil Soto')
+    await field('Teléfono').fill('600 123 123')
+    await form.getByRole('button', { name: join.cancel }).click()
+    await expect(page.getByRole('button', { name: former.join })).toBeFocused()
+    await page.getByRole('button', { name: former.join }).click()
+    await tabTo(page, field('DNI o NIE'))
+    await page.keyboard.type(DNI)
+    await expectTyped()
+  })
+  await test.step('without coverage', async () => {
+    await page.context().setOffline(true)
+    await expect(form.getByText(join.offline)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(ERRORS.network)).toBeVisible()
+    await expectTyped()
+    await checkAccessibility(page)
+    await page.context().setOffline(false)
+  })
+  await test.step('an answer that is lost, pressed twice', async () => {
+    let sent = 0
+    await page.route('**/api/club/family/become-client', async (route) => {
+      sent += 1
+      await route.fetch()
+      await route.abort()
+    })
+    // The change signal would open the way on by itself.
+    await page.route('**/api/club/me', (route) => route.abort())
+    await send.dblclick()
+    await expect(page.getByText(UNHEARD_ONCE)).toBeVisible()
+    expect(sent).toBe(1)
+    await expectTyped()
+    await page.unroute('**/api/club/family/become-client')
+    await page.unroute('**/api/club/me')
+  })
+  await send.click()
+  await expect(page).toHaveURL(/\/registro\/pago$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page)).toContainText(adult.email)
+  const { stage, apellidos, dni } = await club.superuser.collection('profiles').getOne(adult.id)
+  expect({ stage, apellidos, dni }).toEqual({ stage: 'Paso 1 sin pago', apellidos: 'Gil Soto', dni: DNI })
+})

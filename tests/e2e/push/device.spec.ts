@@ -4,6 +4,7 @@ import { callClub } from '../../support/callClub'
 import { act } from '../../support/benefits'
 import type { TestClub } from '../../support/startTestClub'
 import { expect, test } from '../fixtures'
+import { IPHONE } from '../support/devices'
 import { AccountPage } from '../pages/AccountPage'
 import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
@@ -18,8 +19,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const ON = 'Este dispositivo te avisa.'
 const OFF = 'Este dispositivo no te avisa todavía.'
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const QUESTION = /¿Te avisamos en este dispositivo cuando haya novedades\?/
 
 let service: PushService
@@ -238,31 +237,31 @@ test(
   },
 )
 
-test(
-  'the portal asks once something was requested, and a «no» is kept',
-  SOAK,
-  async ({ club, openDevice, checkAccessibility }) => {
-    const account = await memberAccount(club)
-    const context = await openDevice({ account })
-    await withPushService(context, service)
-    const page = await context.newPage()
-    await page.goto('/portal')
-    await new PortalPage(page).expectMember()
-    await workerReady(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-    await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
-    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
-    await checkAccessibility(page)
-    await page.getByRole('button', { name: 'Ahora no' }).click()
-    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-    await page.reload()
-    await new PortalPage(page).expectMember()
-    await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-  },
-)
+test('the portal asks once something was requested, and a «no» is kept', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  const context = await openDevice({ account })
+  await withPushService(context, service)
+  const page = await context.newPage()
+  await page.goto('/portal')
+  await new PortalPage(page).expectMember()
+  await workerReady(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  await new ServicesPage(page).press('Asesoramiento en ayudas', 'Activar')
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  await page.reload()
+  await new PortalPage(page).expectMember()
+  await expect(page.getByRole('heading', { name: 'Asesoramiento en ayudas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+})
 
 test('a «yes» in the portal is all it takes; the device lets go at the sign-out, without coverage as well', async ({
   club,
@@ -277,9 +276,18 @@ test('a «yes» in the portal is all it takes; the device lets go at the sign-ou
   const page = await context.newPage()
   await page.goto('/portal')
   await workerReady(page)
+  const question = page.getByRole('heading', { name: QUESTION })
+  const installCard = page.locator('#instalar')
+  await expect(question).toBeVisible()
+  await test.step('one question at a time', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    await expect(installCard).toBeAttached()
+    await expect(installCard).toBeHidden()
+  })
   await page.getByRole('button', { name: 'Sí, avísame' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Te avisaremos aquí' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect(installCard).toBeVisible()
   expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
   await test.step('the device lets go at the sign-out, without coverage as well', async () => {
     await page.context().setOffline(true)

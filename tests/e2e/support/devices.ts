@@ -3,6 +3,10 @@ import type { TestClub } from '../../support/startTestClub'
 import { signIn, type Account } from './accounts'
 import type { BrowserWatch } from './BrowserWatch'
 
+/** How a browser on an iPhone names itself, up to the browser's own name. */
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
 export interface DeviceOptions extends BrowserContextOptions {
   /** Signed in as this person from the start. */
   account?: Account

@@ -28,15 +28,20 @@ export const countShifts = (on: Page | BrowserContext): Promise<unknown> =>
         .flatMap((element) => [element, ...element.querySelectorAll('*')])
         .filter((element) => element.matches('a[href], button, summary, input, select, textarea'))
     const nameOf = (element: Element): string =>
-      `${element.tagName} ${element.getAttribute('href') ?? ''} ${element.textContent.trim()}`
+      [
+        element.tagName,
+        ...['href', 'name', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
+        element.textContent.trim(),
+      ].join(' ')
     new MutationObserver((records) => {
-      const came = new Set(records.flatMap(({ addedNodes }) => controlsIn(addedNodes)).map(nameOf))
+      const came = records.flatMap(({ addedNodes }) => controlsIn(addedNodes))
       const gone = records.flatMap(({ removedNodes }) => controlsIn(removedNodes))
+      const here = new Set(came.filter((element) => element.isConnected).map(nameOf))
       counted.replaced.push(
         ...gone
-          .filter((element) => !element.isConnected)
+          .filter((element) => !element.isConnected && !came.includes(element))
           .map(nameOf)
-          .filter((name) => came.has(name)),
+          .filter((name) => here.has(name)),
       )
     }).observe(document, { childList: true, subtree: true })
   })
@@ -45,11 +50,11 @@ interface Counted {
   shifts: string[]
   /** The sum of them all. */
   shifted: number
-  /** Kind, address and text of each. */
+  /** Kind, address, names and text of each. */
   replaced: string[]
 }
 
-/** What could be pressed and gave way to its equal: a press that has begun by then does nothing. */
+/** What could be pressed and gave way to its equal in one step: a press that has begun by then does nothing. */
 export const replaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Counted).replaced)
 
