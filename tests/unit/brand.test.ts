@@ -60,7 +60,8 @@ const ALSO_SAID: Readonly<Record<string, readonly string[]>> = {
   'package-lock.json': ['arrimo'],
   'src/ops/run/seedDemo.ts': ['Marta Gil', 'Julián Prieto'],
 }
-const IS_BUILT = 'pb_hooks/club.js'
+/** Built from all the others. */
+const BUNDLE = 'pb_hooks/club.js'
 
 // What it looks like once it is built, in files, mails and pages, is the soak's (`everywhere/otherBrand.spec`).
 test('nothing but its configuration says what only the default brand says', async () => {
@@ -74,7 +75,7 @@ test('nothing but its configuration says what only the default brand says', asyn
   const said = configuration.flatMap((name) => tracesIn(texts.get(name) ?? ''))
   expect(said.length).toBeGreaterThan(TRACES.length * 0.5)
   const found = [...texts]
-    .filter(([name]) => ![...configuration, IS_BUILT].includes(name))
+    .filter(([name]) => ![...configuration, BUNDLE].includes(name))
     .map(([name, text]) => [name, tracesIn(text)] as const)
     .filter(([, traces]) => traces.length > 0)
   expect(Object.fromEntries(found)).toEqual(ALSO_SAID)
