@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { brandPlugin } from './src/ops/build/brandPlugin.ts'
 import { chunkName } from './src/ops/build/chunkName.ts'
+import { librariesPlugin } from './src/ops/build/librariesPlugin.ts'
 import { firstScriptPlugin } from './src/prerender/build/firstScriptPlugin.ts'
 import { preloadAppPlugin } from './src/ops/build/preloadAppPlugin.ts'
 import { PWA_OPTIONS } from './src/ops/build/pwaOptions.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         tailwindcss(),
         firstScriptPlugin,
         preloadAppPlugin,
+        librariesPlugin,
         VitePWA(PWA_OPTIONS),
       ],
   build: {

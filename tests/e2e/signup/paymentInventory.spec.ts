@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import type { Page, Request } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Request, Response } from '@playwright/test'
 import { buildFirstScript } from '@/prerender/build/buildFirstScript'
-import { viteBuild } from '@/ops/build/viteBuild'
+import { type Libraries, LIBRARIES } from '@/ops/build/librariesPlugin'
+import { projectPaths } from '@/ops/projectPaths'
+import { present } from '../../support/present'
 import { PAYMENT_INVENTORY, PAYMENT_LIBRARIES } from '../../support/paymentInventory'
 import { expect, test } from '../fixtures'
 import { PaymentPage } from '../pages/PaymentPage'
@@ -38,16 +39,14 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   openDevice,
   watch,
 }) => {
-  // It builds the app once more.
-  test.slow()
   const context = await openDevice({ account: await unpaidAccount(club) })
   await handStripeToSandbox(context, club.sandbox, watch)
   const page = await context.newPage()
   const seen = new Set<string>()
   const ofWorker = new Set<string>()
   const ownScripts = new Set<string>()
-  /** SHA-256 of each of the club's own scripts as the browser got it. */
-  const received = new Map<string, Promise<string>>()
+  /** The answer with each of the club's own scripts, by its path. */
+  const received = new Map<string, Response>()
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (request.serviceWorker()) {
@@ -62,7 +61,7 @@ test('the payment page loads, frames and calls what its inventory has a reason f
     const { pathname } = new URL(response.url())
     const entry = entryOf(response.request(), club.url)
     if (entry === 'script /assets/*.js' && !response.request().serviceWorker())
-      received.set(pathname, response.body().then(sha256))
+      received.set(pathname, response)
   })
   const payment = new PaymentPage(page)
   await payment.open()
@@ -76,8 +75,11 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   expect([...seen].sort()).toEqual(Object.keys(PAYMENT_INVENTORY).sort())
   expect([...ofWorker]).toEqual([club.url])
   expect([...received.keys()].sort()).toEqual([...ownScripts].sort())
-  for (const [path, hash] of received)
-    expect([path, await hash]).toEqual([path, sha256(await readFile(join(club.publicDir, path)))])
+  for (const [path, response] of received)
+    expect([path, sha256(await response.body())]).toEqual([
+      path,
+      sha256(await readFile(join(club.publicDir, path))),
+    ])
   expect(await librariesOf(ownScripts)).toEqual(Object.keys(PAYMENT_LIBRARIES).sort())
   await payment.answerChallenge('pass')
   await payment.expectSuccess()
@@ -97,23 +99,9 @@ async function inlineScripts(page: Page): Promise<string[]> {
   })
 }
 
-/** The packages whose code is in these files, by the maps of the same build. */
+/** The packages whose code is in these files, as the build lists them. */
 async function librariesOf(scripts: ReadonlySet<string>): Promise<string[]> {
-  const outDir = await mkdtemp(join(tmpdir(), 'club-maps-'))
-  try {
-    await viteBuild(['--outDir', outDir, '--emptyOutDir', '--sourcemap', 'hidden'])
-    const packages = new Set<string>()
-    for (const script of scripts) {
-      // The bundler's own runtime chunk has no map.
-      if (basename(script).startsWith('rolldown-runtime-')) continue
-      const map = JSON.parse(await readFile(join(outDir, `${script}.map`), 'utf8')) as { sources: string[] }
-      for (const source of map.sources) {
-        const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? []
-        if (name) packages.add(name)
-      }
-    }
-    return [...packages].sort()
-  } finally {
-    await rm(outDir, { recursive: true, force: true })
-  }
+  const built = JSON.parse(await readFile(join(projectPaths.dist, LIBRARIES), 'utf8')) as Libraries
+  const packages = [...scripts].flatMap((script) => present(built[script.slice(1)]))
+  return [...new Set(packages)].sort()
 }
