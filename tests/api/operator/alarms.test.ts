@@ -70,7 +70,12 @@ beforeEach(async () => {
   operator = await startWebhookReceiver()
   provider = await startWebhookReceiver()
   club = await startTestClub({
-    settings: { OPERATOR_EMAIL: OPERATOR, OPERATOR_WEBHOOK_URL: operator.url },
+    // Its clock can be moved on.
+    settings: {
+      OPERATOR_EMAIL: OPERATOR,
+      OPERATOR_WEBHOOK_URL: operator.url,
+      DEMO_CLOCK_OFFSET_SECONDS: '1',
+    },
   })
   await forgetSuperuser()
 })
@@ -256,9 +261,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     alarm: 'job',
     begin: async () => {
       await look()
-      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(4 * MINUTE_S) })
+      await club.moveClock(4 * MINUTE_S)
       await look()
-      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(8 * MINUTE_S) })
+      await club.moveClock(4 * MINUTE_S)
     },
     end: async () => {
       const jobs = (await club.superuser.crons.getFullList()).filter(({ id }) => !id.startsWith('__pb'))
@@ -301,7 +306,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
         data: { object: { customer } },
       })
       expect((await sendWebhook(club, { body, signature: signed(body) })).status).toBeGreaterThanOrEqual(500)
-      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(61 * MINUTE_S) })
+      await club.moveClock(61 * MINUTE_S)
     },
     end: async () => {
       club.sandbox.faults.clear()
@@ -343,7 +348,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       await restart({}, lastHoliday)
       await look()
       expect(posted()).toEqual([])
-      await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(50 * 60 * MINUTE_S) })
+      await club.moveClock(50 * 60 * MINUTE_S)
       await backUp('backup_succeeded')
     },
     end: () => restart({}, complete),
@@ -363,6 +368,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
         PUBLIC_URL: BRAND.site,
         TRUSTED_PROXY_HEADER: 'X-Real-IP',
         DEMO: '',
+        DEMO_CLOCK_OFFSET_SECONDS: '',
         STRIPE_SECRET_KEY: 'sk_live_0123456789',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
         STRIPE_API_BASE: '',
@@ -375,7 +381,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     alarm: 'superuser',
     isTiding: true,
     begin: () => signInSuperuser(club.url),
-    end: () => restart({ DEMO_CLOCK_OFFSET_SECONDS: String(61 * MINUTE_S) }),
+    end: () => club.moveClock(61 * MINUTE_S),
   },
   'a flood of calls without a right': {
     alarm: 'flood',
@@ -388,7 +394,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
           await callClub(club, 'me', { method: 'GET', token: 'of-nobody' })
         },
       ),
-    end: () => restart({ DEMO_CLOCK_OFFSET_SECONDS: String(11 * MINUTE_S) }),
+    end: () => club.moveClock(11 * MINUTE_S),
   },
 }
 
@@ -417,7 +423,7 @@ test.each(Object.entries(FAULTS))(
 test('a calm day has no alarm', async () => {
   await payingMember(club)
   for (let hour = 0; hour < HOURS; hour += 1) {
-    await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(hour * 60 * MINUTE_S) })
+    await club.moveClock(60 * MINUTE_S)
     await backUp('backup_succeeded')
     for (const job of [
       'sendQueuedMails',
@@ -447,7 +453,7 @@ test('what could not be told is told once it can be, by each way once; a day lat
   await look()
   await look()
   expect(posted()).toEqual(['disk begins'])
-  await restart({ DEMO_CLOCK_OFFSET_SECONDS: String(25 * 60 * MINUTE_S) })
+  await club.moveClock(25 * 60 * MINUTE_S)
   await backUp('backup_succeeded')
   await look()
   await look()

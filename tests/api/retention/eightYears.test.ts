@@ -62,10 +62,9 @@ async function track(what: string, table: string, where: string, lastDay: Date |
 
 async function goTo(day: number): Promise<void> {
   const seconds = Math.round((start.getTime() + day * DAY * 1_000 - now().getTime()) / 1_000)
-  await club.end('stop')
   await club.sandbox.clock.advance(seconds)
   offset += seconds
-  await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(offset) })
+  await club.moveClock(seconds)
 }
 
 async function expectKept(): Promise<void> {
