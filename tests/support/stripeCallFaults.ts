@@ -35,7 +35,7 @@ const OF_EVERY_RUN = [
   'three resets after',
   'an answer cut after',
 ]
-/** A read does nothing that could be lost, so it fails in fewer ways; `missedEventsFaults` plays the others with reads. */
+/** A read does nothing that could be lost, so it fails in fewer ways; `missedEventsFaults` plays others with reads. */
 const OF_EVERY_READ = ['three 500 before', 'a reset after', 'an answer cut after']
 
 /** What can go wrong with one of the club's Stripe calls, by name; all of it in the soak. */

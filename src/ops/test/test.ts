@@ -50,8 +50,12 @@ export async function test(): Promise<void> {
   const started = performance.now()
   // Made beside all that comes before the tests that need it. They wait for it, or say why there is none.
   const litestream = findLitestream({ log }).catch((error: unknown) => log(messageOf(error)))
-  const tools = { POCKETBASE_BIN: await findPocketBase({ log }), CHROMIUM_BIN: await ensureBrowser({ log }) }
-  await buildIfStale(log)
+  const [POCKETBASE_BIN, CHROMIUM_BIN] = await Promise.all([
+    findPocketBase({ log }),
+    ensureBrowser({ log }),
+    buildIfStale(log),
+  ])
+  const tools = { POCKETBASE_BIN, CHROMIUM_BIN }
   const folder = await mkdtemp(join(projectPaths.cache, 'test-run-'))
   const summaryOf = (name: string): string => join(folder, `${name}.json`)
   try {

@@ -10,7 +10,7 @@ import { readRegistrations } from '../../support/permissions/registrations'
 import { type Random, seededRandom } from '../../support/seededRandom'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-const REQUESTS = Number(process.env['MALFORMED'] ?? 20_000)
+const REQUESTS = Number(process.env['MALFORMED'] ?? 8_000)
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_122)
 const CONNECTIONS = 16
 const MINUTES = 60_000

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type AppPath, WHOLE_PAGES } from '@/domain/appPath'
+import { IS_SOAK } from '../../support/isSoak'
 import { expect, test } from '../fixtures'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, staffAccount } from '../support/accounts'
@@ -35,6 +36,14 @@ const FOR_GUESTS: readonly (AppPath | '/nada')[] = [
   '/sin-recordatorios',
   '/nada',
 ]
+/** One that stands as it is, one with a code to type, one that asks the club first, one that sends on, and none. */
+const ONE_OF_EACH: readonly (typeof FOR_GUESTS)[number][] = [
+  '/auth/login',
+  '/auth/code',
+  '/invitacion',
+  '/acceso',
+  '/nada',
+]
 const FOR_MEMBERS: readonly AppPath[] = [
   '/portal',
   '/portal/solicitudes',
@@ -65,11 +74,13 @@ for (const [[name, device], details] of firstOfKind(Object.entries(VIEWS))) {
     async ({ club, openDevice, watch }) => {
       test.slow()
       watch.allowStatus(404, '/nada')
-      for (const path of FOR_GUESTS) {
+      for (const path of IS_SOAK ? FOR_GUESTS : ONE_OF_EACH) {
         // A first visit each time: nothing is known, and no worker answers.
-        const page = await (await openDevice(device)).newPage()
+        const context = await openDevice(device)
+        const page = await context.newPage()
         await countShifts(page)
         await expectStill(page, path)
+        await context.close()
       }
       const member = await memberAccount(club)
       for (const [account, paths, browser] of [
