@@ -72,16 +72,16 @@ export function ordered(
   sort: ClientSort,
   direction: Direction,
 ): StoredClient[] {
-  const ascending = sort === 'created' ? [...clients] : [...clients].sort(byKey(KEYS[sort]))
+  const ascending = sort === 'created' ? [...clients] : inOrderOf(KEYS[sort], clients)
   return direction === 'asc' ? ascending : ascending.reverse()
 }
 
-const byKey =
-  (key: (client: StoredClient) => string) =>
-  (a: StoredClient, b: StoredClient): number => {
-    const [first, second] = [key(a), key(b)]
-    return first < second ? -1 : first > second ? 1 : 0
-  }
+/** Each key is made once: a comparison of two would make both, for tens of thousands of clients. */
+function inOrderOf(key: (client: StoredClient) => string, clients: readonly StoredClient[]): StoredClient[] {
+  const keyed = clients.map((client) => ({ key: key(client), client }))
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return keyed.map(({ client }) => client)
+}
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 const searched = (text: string): string =>

@@ -5,6 +5,7 @@ import { act, actionId, ledgerOf, sendAction } from '../../support/benefits'
 import { callClub, type ClubAnswer } from '../../support/callClub'
 import { callFamily, newAdult } from '../../support/families'
 import { agreeToHandover, type Family, payForFamily, refuseHandover } from '../../support/handovers'
+import { IS_SOAK } from '../../support/isSoak'
 import { loseEvents } from '../../support/loseEvents'
 import { mailRows } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
@@ -15,7 +16,7 @@ import { startAnotherServer, startTestClub, type TestClub } from '../../support/
 import { atStripe } from '../../support/stripeAccount'
 
 /** How often two things that exclude each other are done at the same moment. */
-const ROUNDS = Array.from({ length: 6 }, (_, round) => round)
+const ROUNDS = Array.from({ length: IS_SOAK ? 24 : 4 }, (_, round) => round)
 
 let club: TestClub
 let second: Club

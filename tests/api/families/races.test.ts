@@ -11,13 +11,14 @@ import {
   newAddress,
   newAdult,
 } from '../../support/families'
+import { IS_SOAK } from '../../support/isSoak'
 import { memberRows } from '../../support/memberRows'
 import { me, PASSWORD, payingMember, type Person, registration } from '../../support/people'
 import { present } from '../../support/present'
 import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
 
 /** How often two things that exclude each other are done at the same moment. */
-const ROUNDS = Array.from({ length: 8 }, (_, round) => round)
+const ROUNDS = Array.from({ length: IS_SOAK ? 32 : 5 }, (_, round) => round)
 
 let club: TestClub
 let second: Club

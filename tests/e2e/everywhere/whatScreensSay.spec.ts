@@ -616,7 +616,7 @@ for (const [[membership, queue], details] of firstOfKind([
 const MAY_EXIST =
   'Puede que tu cuenta ya esté creada. Vuelve a intentarlo con los mismos datos: si lo está, sigues con ella y no se crea otra.'
 
-test('a stranger: what signing in and signing up say', async ({ context, page, watch }, testInfo) => {
+test('a stranger: what signing in and signing up say', SOAK, async ({ context, page, watch }, testInfo) => {
   quieten(watch)
   await shortenTimeouts(context)
   const table = new Table()

@@ -76,40 +76,40 @@ test('by promised day, what is overdue first and in words; one tap calls; the la
   await expect(queue.page).toHaveURL(new RegExp(`/admin-panel/clientes/${member.id}$`))
 })
 
-test('those whom nobody has called come first; while a step can be undone nothing moves, and then it does', async ({
-  club,
-  openDevice,
-  checkAccessibility,
-}) => {
-  const [staff, member] = [await staffAccount(club), await memberAccount(club)]
-  await asked(club, member, 'busqueda-centros', 5)
-  await asked(club, member, 'ayudas', 3)
-  await asked(club, member, 'asesoria-laboral', 0)
-  const queue = await openQueue(openDevice, staff)
-  const { page } = queue
-  const late = page.getByRole('link', { name: /^\d+ atrasadas?/ })
-  await expect(late).toContainText('2')
-  await queue.button(CENTRES, 'Ya he llamado').click()
-  await expect(queue.item(CENTRES).getByRole('button', { name: 'Deshacer' })).toBeVisible()
-  await expect(late).toContainText('1')
-  await queue.expectServices(CENTRES, AID, ADVICE)
-  await expect(page.getByRole('heading', { name: 'Esperan la llamada · 2' })).toBeVisible()
-  // A second step settles the first, and its request goes to those who were called.
-  await queue.button(AID, 'Lo cojo yo').click()
-  await queue.expectServices(AID, ADVICE, CENTRES)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Esperan la llamada · 2',
-    'Llamadas hechas, por cerrar · 1',
-  ])
-  await expect(queue.item(CENTRES)).not.toContainText('Atrasada')
-  await checkAccessibility(page)
-  await late.click()
-  await queue.expectServices(AID, CENTRES)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Esperan la llamada · 1',
-    'Llamadas hechas, por cerrar · 1',
-  ])
-})
+test(
+  'those whom nobody has called come first; while a step can be undone nothing moves, and then it does',
+  SOAK,
+  async ({ club, openDevice, checkAccessibility }) => {
+    const [staff, member] = [await staffAccount(club), await memberAccount(club)]
+    await asked(club, member, 'busqueda-centros', 5)
+    await asked(club, member, 'ayudas', 3)
+    await asked(club, member, 'asesoria-laboral', 0)
+    const queue = await openQueue(openDevice, staff)
+    const { page } = queue
+    const late = page.getByRole('link', { name: /^\d+ atrasadas?/ })
+    await expect(late).toContainText('2')
+    await queue.button(CENTRES, 'Ya he llamado').click()
+    await expect(queue.item(CENTRES).getByRole('button', { name: 'Deshacer' })).toBeVisible()
+    await expect(late).toContainText('1')
+    await queue.expectServices(CENTRES, AID, ADVICE)
+    await expect(page.getByRole('heading', { name: 'Esperan la llamada · 2' })).toBeVisible()
+    // A second step settles the first, and its request goes to those who were called.
+    await queue.button(AID, 'Lo cojo yo').click()
+    await queue.expectServices(AID, ADVICE, CENTRES)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Esperan la llamada · 2',
+      'Llamadas hechas, por cerrar · 1',
+    ])
+    await expect(queue.item(CENTRES)).not.toContainText('Atrasada')
+    await checkAccessibility(page)
+    await late.click()
+    await queue.expectServices(AID, CENTRES)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Esperan la llamada · 1',
+      'Llamadas hechas, por cerrar · 1',
+    ])
+  },
+)
 
 test(
   'what a family said and when it would rather be called are in sight; what is long is whole after a tap',

@@ -219,42 +219,41 @@ test('chosen and sent by keyboard alone', SOAK, async ({ club, openDevice }) => 
   })
 })
 
-test('removed on another device meanwhile: refused with the reason, without a name, and put away', async ({
-  club,
-  openDevice,
-  watch,
-  checkAccessibility,
-}) => {
-  watch.allowFailure()
-  watch.allowStatus(404, '/api/club/benefit-actions')
-  const { account, mother } = await family(club)
-  const page = await openPortal(openDevice, account)
-  const services = new ServicesPage(page)
-  await page.route('**/api/club/me', (route) => route.abort())
-  await removeRelative(club, account, mother.id)
-  await askFor(services, AID, 'Mamá')
-  await services.sendNow(AID)
-  const why = 'Esa persona ya no está en tu cuenta. Puedes pedirlo para otra, o sin decir para quién.'
-  await expect(page.getByRole('alert')).toContainText(why)
-  await services.expectActive(AID, false)
-  await page.unroute('**/api/club/me')
-  await test.step('the header tells of it without moving what lies below', async () => {
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await countShifts(page)
-    await page.reload()
-    await expect(page.locator('header summary').filter({ hasText: '1 rechazada' })).toBeVisible()
-    await settled(page)
-    expect(await shifts(page)).toEqual([])
-  })
-  await toRequests(page)
-  const requests = new RequestsPage(page)
-  await requests.expectItem(AID, 'Rechazada', why)
-  await expect(requests.items(AID)).not.toContainText('Para Mamá')
-  await checkAccessibility(page)
-  await page.getByRole('button', { name: `Entendido sobre ${AID}` }).click()
-  await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
-  expect(await ledgerOf(club, account.id)).toEqual([])
-})
+test(
+  'removed on another device meanwhile: refused with the reason, without a name, and put away',
+  SOAK,
+  async ({ club, openDevice, watch, checkAccessibility }) => {
+    watch.allowFailure()
+    watch.allowStatus(404, '/api/club/benefit-actions')
+    const { account, mother } = await family(club)
+    const page = await openPortal(openDevice, account)
+    const services = new ServicesPage(page)
+    await page.route('**/api/club/me', (route) => route.abort())
+    await removeRelative(club, account, mother.id)
+    await askFor(services, AID, 'Mamá')
+    await services.sendNow(AID)
+    const why = 'Esa persona ya no está en tu cuenta. Puedes pedirlo para otra, o sin decir para quién.'
+    await expect(page.getByRole('alert')).toContainText(why)
+    await services.expectActive(AID, false)
+    await page.unroute('**/api/club/me')
+    await test.step('the header tells of it without moving what lies below', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await countShifts(page)
+      await page.reload()
+      await expect(page.locator('header summary').filter({ hasText: '1 rechazada' })).toBeVisible()
+      await settled(page)
+      expect(await shifts(page)).toEqual([])
+    })
+    await toRequests(page)
+    const requests = new RequestsPage(page)
+    await requests.expectItem(AID, 'Rechazada', why)
+    await expect(requests.items(AID)).not.toContainText('Para Mamá')
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: `Entendido sobre ${AID}` }).click()
+    await expect(page.getByRole('heading', { name: 'Todavía no has pedido nada' })).toBeVisible()
+    expect(await ledgerOf(club, account.id)).toEqual([])
+  },
+)
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures'
 import { PaymentPage } from '../pages/PaymentPage'
 import { newRegistration, RegistrationPage } from '../pages/RegistrationPage'
+import { SOAK } from '../support/soak'
 
 /** What a screen reader is told on the way into the club: names, roles, and what speaks up by itself. */
-test('the whole sign-up in names, roles and live regions', async ({ page, watch }) => {
+test('the whole sign-up in names, roles and live regions', SOAK, async ({ page, watch }) => {
   watch.allowStatus(402, '/v1/')
   const main = page.getByRole('main')
   const notices = page.getByRole('region', { name: 'Avisos' })

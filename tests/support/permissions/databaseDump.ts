@@ -1,4 +1,4 @@
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite'
 import { join } from 'node:path'
 import type { TestClub } from '../startTestClub'
 
@@ -10,33 +10,43 @@ export type DatabaseDump = Record<string, Record<string, Record<string, string |
  * do so a thousand times.
  */
 export function databaseDump(club: TestClub): DatabaseDump {
-  return reading(club, (database) => {
-    const names = database.prepare('SELECT name FROM _collections ORDER BY name').all() as { name: string }[]
-    const tables = names.map(({ name }) => [name, rowsOf(database, name)] as const)
-    const { security_log: noted = {}, ...others } = Object.fromEntries(tables)
-    return { ...others, security_log: withoutCalls(noted) }
-  })
+  const select = reader(club)
+  const names = select('SELECT name FROM _collections ORDER BY name').map(({ name }) => String(name))
+  const { security_log: noted = {}, ...others } = Object.fromEntries(
+    names.map((name) => [name, rowsOf(select, name)]),
+  )
+  return { ...others, security_log: withoutCalls(noted) }
 }
 
 /** One table of it. */
-export const tableDump = (club: TestClub, table: string): DatabaseDump[string] =>
-  reading(club, (database) => rowsOf(database, table))
+export const tableDump = (club: TestClub, table: string): DatabaseDump[string] => rowsOf(reader(club), table)
 
 /** Every call that is refused leaves a row, which has its route (`attacks/securityLog`). */
 const withoutCalls = (rows: DatabaseDump[string]): DatabaseDump[string] =>
   Object.fromEntries(Object.entries(rows).filter(([, row]) => !/^[A-Z]+ \//.test(row['route'] ?? '')))
 
-function reading<T>({ dataDir }: TestClub, read: (database: DatabaseSyncInstance) => T): T {
-  const database = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true })
-  try {
-    return read(database)
-  } finally {
-    database.close()
+type Row = Record<string, string | number | null>
+type Select = (sql: string) => Row[]
+
+const readers = new WeakMap<TestClub, Select>()
+
+/** Of the file that the club began with; opened and understood once, which costs more than to read it. */
+function reader(club: TestClub): Select {
+  const known = readers.get(club)
+  if (known) return known
+  const database = new DatabaseSync(join(club.dataDir, 'data.db'), { readOnly: true })
+  const statements = new Map<string, StatementSyncInstance>()
+  const select: Select = (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement.all() as Row[]
   }
+  readers.set(club, select)
+  return select
 }
 
-function rowsOf(database: DatabaseSyncInstance, table: string): DatabaseDump[string] {
-  const rows = database.prepare(`SELECT * FROM ${table}`).all() as Record<string, string | number | null>[]
+function rowsOf(select: Select, table: string): DatabaseDump[string] {
+  const rows = select(`SELECT * FROM ${table}`)
   return Object.fromEntries(
     rows.map((row) => {
       const texts = Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)])
