@@ -65,7 +65,7 @@ export interface TestClub {
   /** How often `end` was called. */
   endings: () => number
   start: (changed?: ClubSettings, distDir?: string) => Promise<void>
-  /** Moves the clock of a server at the sandbox's time ahead without ending it; it keeps that time after a restart. */
+  /** Moves the clock ahead: of a server at the sandbox's time while it runs, of one at real time by a restart. A later restart keeps it. */
   moveClock: (seconds: number) => Promise<void>
   /** Ends everything and removes the data. */
   stop: () => Promise<void>
@@ -133,8 +133,14 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
       club = await run()
     },
     moveClock: async (seconds) => {
-      await superuser.send(MOVE_CLOCK, { method: 'POST', body: { seconds } })
-      settings.DEMO_CLOCK_OFFSET_SECONDS = String(Number(settings.DEMO_CLOCK_OFFSET_SECONDS ?? 0) + seconds)
+      const before = Number(settings.DEMO_CLOCK_OFFSET_SECONDS ?? 0)
+      settings.DEMO_CLOCK_OFFSET_SECONDS = String(before + seconds)
+      if (before > 0) {
+        await superuser.send(MOVE_CLOCK, { method: 'POST', body: { seconds } })
+        return
+      }
+      await club.stop()
+      club = await run()
     },
     stop: async () => {
       await club.kill()

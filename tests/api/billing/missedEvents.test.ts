@@ -21,8 +21,7 @@ const NIGHTS = 30
 
 let club: TestClub
 beforeEach(async () => {
-  // Its clock can be moved on.
-  club = await startTestClub({ settings: { DEMO_CLOCK_OFFSET_SECONDS: '1' } })
+  club = await startTestClub()
 })
 afterEach(() => club.stop())
 

@@ -70,12 +70,7 @@ beforeEach(async () => {
   operator = await startWebhookReceiver()
   provider = await startWebhookReceiver()
   club = await startTestClub({
-    // Its clock can be moved on.
-    settings: {
-      OPERATOR_EMAIL: OPERATOR,
-      OPERATOR_WEBHOOK_URL: operator.url,
-      DEMO_CLOCK_OFFSET_SECONDS: '1',
-    },
+    settings: { OPERATOR_EMAIL: OPERATOR, OPERATOR_WEBHOOK_URL: operator.url },
   })
   await forgetSuperuser()
 })
@@ -368,7 +363,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
         PUBLIC_URL: BRAND.site,
         TRUSTED_PROXY_HEADER: 'X-Real-IP',
         DEMO: '',
-        DEMO_CLOCK_OFFSET_SECONDS: '',
         STRIPE_SECRET_KEY: 'sk_live_0123456789',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
         STRIPE_API_BASE: '',

@@ -359,7 +359,7 @@ const LONG_DAY = new Intl.DateTimeFormat('es-ES', {
 const broken = (text: string): string[] => [...text.matchAll(/No funciona: .*/g)].map(([line]) => line)
 const dayAfter = (day: string, days: number): string => (days === 0 ? day : dayAfter(nextDay(day), days - 1))
 
-/** The longer weeks are the soak's. */
+/** The weeks of autumn are the soak's. */
 const PLAYED = IS_SOAK ? WEEKS : WEEKS.slice(0, 1)
 
 describe.each(PLAYED)('weeks of the club, $name', (weeks) => {

@@ -419,56 +419,57 @@ test(
   },
 )
 
-test(
-  'an adult gives their access up: whoever pays is told, and what is left is their own',
-  SOAK,
-  async ({ club, openDevice, watch, checkAccessibility }) => {
-    watch.allowFailure('/family/leave')
-    watch.allowStatus(403, '/api/club/')
-    watch.allowStatus(409, '/api/club/')
-    const person = await memberAccount(club)
-    await nameRelative(club, person, { name: 'Mamá' })
-    const adult = await adultAccount(club, person)
-    const account = await openAccount(openDevice, adult, PHONE, 'Todo guardado', 'irse')
-    const { page } = account
-    const { leaving } = ADULT_COPY
-    await expect(page.locator('main').getByRole('link', { name: 'Dejar el club' })).toHaveCount(0)
-    await expectFit(page)
-    await account.button('irse', leaving.open).click()
-    const dialog = page.getByRole('dialog')
-    for (const effect of leaving.effects('Ana')) await expect(dialog).toContainText(effect)
-    await expectFit(page)
-    await checkAccessibility(page)
-    await page.keyboard.press('Escape')
-    await expect(account.button('irse', leaving.open)).toBeFocused()
-    await account.button('irse', leaving.open).click()
-    await page.route('**/family/leave', (route) => route.abort(), { times: 1 })
-    await dialog.getByRole('button', { name: leaving.confirm }).click()
-    await expect(dialog.getByRole('alert')).toContainText(UNHEARD_ONCE)
-    await dialog.getByRole('button', { name: leaving.confirm }).click()
-    await expect(account.toast(leaving.done.title)).toBeVisible()
-    await expect(page).toHaveURL(/\/portal$/)
-    await expect.poll(() => browserStores(page)).not.toContain('Mamá')
-    await sendMails(club)
-    expect(await mailRows(club, person, 'family-left')).toHaveLength(1)
+test('an adult gives their access up: whoever pays is told, and what is left is their own', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowFailure('/family/leave')
+  watch.allowStatus(403, '/api/club/')
+  watch.allowStatus(409, '/api/club/')
+  const person = await memberAccount(club)
+  await nameRelative(club, person, { name: 'Mamá' })
+  const adult = await adultAccount(club, person)
+  const account = await openAccount(openDevice, adult, PHONE, 'Todo guardado', 'irse')
+  const { page } = account
+  const { leaving } = ADULT_COPY
+  await expect(page.locator('main').getByRole('link', { name: 'Dejar el club' })).toHaveCount(0)
+  await expectFit(page)
+  await account.button('irse', leaving.open).click()
+  const dialog = page.getByRole('dialog')
+  for (const effect of leaving.effects('Ana')) await expect(dialog).toContainText(effect)
+  await expectFit(page)
+  await checkAccessibility(page)
+  await page.keyboard.press('Escape')
+  await expect(account.button('irse', leaving.open)).toBeFocused()
+  await account.button('irse', leaving.open).click()
+  await page.route('**/family/leave', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: leaving.confirm }).click()
+  await expect(dialog.getByRole('alert')).toContainText(UNHEARD_ONCE)
+  await dialog.getByRole('button', { name: leaving.confirm }).click()
+  await expect(account.toast(leaving.done.title)).toBeVisible()
+  await expect(page).toHaveURL(/\/portal$/)
+  await expect.poll(() => browserStores(page)).not.toContain('Mamá')
+  await sendMails(club)
+  expect(await mailRows(club, person, 'family-left')).toHaveLength(1)
 
-    for (const path of PAGES_OF_MONEY) {
-      await page.goto(`/portal/cuenta${path}`)
-      await expect(page).toHaveURL(/\/portal\/cuenta\/datos$/)
-      await expect(account.fact('Nombre')).toHaveText('Luis Gil')
-    }
-    await expect(page.locator('main').getByRole('link', { name: /Pagar/ })).toHaveCount(0)
-    for (const id of ['personas', 'familia'] as const) await expect(account.section(id)).toHaveCount(0)
-    await expectFit(page)
-    await account.turnTo('Irme')
-    await account.expectOpen('borrar')
-    await expect(account.section('irse')).toHaveCount(0)
-    await expect(account.section('borrar')).toContainText(ADULT_COPY.erasure.formerText)
-    await account.button('borrar', OWN_DATA_COPY.removal.open).click()
-    await expect(account.section('borrar')).toContainText(ADULT_COPY.erasure.family(null))
-    await expectFit(page)
-  },
-)
+  for (const path of PAGES_OF_MONEY) {
+    await page.goto(`/portal/cuenta${path}`)
+    await expect(page).toHaveURL(/\/portal\/cuenta\/datos$/)
+    await expect(account.fact('Nombre')).toHaveText('Luis Gil')
+  }
+  await expect(page.locator('main').getByRole('link', { name: /Pagar/ })).toHaveCount(0)
+  for (const id of ['personas', 'familia'] as const) await expect(account.section(id)).toHaveCount(0)
+  await expectFit(page)
+  await account.turnTo('Irme')
+  await account.expectOpen('borrar')
+  await expect(account.section('irse')).toHaveCount(0)
+  await expect(account.section('borrar')).toContainText(ADULT_COPY.erasure.formerText)
+  await account.button('borrar', OWN_DATA_COPY.removal.open).click()
+  await expect(account.section('borrar')).toContainText(ADULT_COPY.erasure.family(null))
+  await expectFit(page)
+})
 
 test(
   'an adult deletes their account: in words that are theirs, and their family keeps what was asked',

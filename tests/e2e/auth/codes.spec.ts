@@ -169,51 +169,53 @@ test(
   },
 )
 
-test(
-  'a new password by code: what is wrong with it costs no code, and every session ends',
-  SOAK,
-  async ({ club, page, openDevice, watch, checkAccessibility }) => {
-    watch.allowStatus(400, '/api/club/code/')
-    watch.allowStatus(401, '/api/')
-    const account = await provedMember(club)
-    const elsewhere = new PortalPage(await (await openDevice({ account })).newPage())
-    await elsewhere.open()
-    await elsewhere.expectMember()
-    await page.goto('/auth/forgot-password')
-    await page.getByRole('link', { name: 'Prefiero un código' }).click()
-    const form = new CodePage(page)
+test('a new password by code: what is wrong with it costs no code, and every session ends', async ({
+  club,
+  page,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(400, '/api/club/code/')
+  watch.allowStatus(401, '/api/')
+  const account = await provedMember(club)
+  const elsewhere = new PortalPage(await (await openDevice({ account })).newPage())
+  await elsewhere.open()
+  await elsewhere.expectMember()
+  await page.goto('/auth/forgot-password')
+  await page.getByRole('link', { name: 'Prefiero un código' }).click()
+  const form = new CodePage(page)
+  await checkAccessibility()
+  const code = await mailedCode(club, account.email, async () => {
+    await form.email.fill(account.email)
+    await form.submitButton.click()
+  })
+  const fields = new NewPasswordPage(page)
+  test.slow()
+  await expectFit(page)
+  await form.code.fill(code)
+  for (const [password, message] of [
+    ['corta', FIELD_ERRORS.new_password_too_short],
+    ['Arrimo-2026!', FIELD_ERRORS.password_too_common],
+    [account.password, FIELD_ERRORS.password_unchanged],
+  ] as const) {
+    await fields.choose(password)
+    await expect(fields.messageOf(fields.password)).toHaveText(message)
     await checkAccessibility()
-    const code = await mailedCode(club, account.email, async () => {
-      await form.email.fill(account.email)
-      await form.submitButton.click()
-    })
-    const fields = new NewPasswordPage(page)
-    test.slow()
-    await expectFit(page)
-    await form.code.fill(code)
-    for (const [password, message] of [
-      ['corta', FIELD_ERRORS.new_password_too_short],
-      ['Arrimo-2026!', FIELD_ERRORS.password_too_common],
-      [account.password, FIELD_ERRORS.password_unchanged],
-    ] as const) {
-      await fields.choose(password)
-      await expect(fields.messageOf(fields.password)).toHaveText(message)
-      await checkAccessibility()
-    }
-    await fields.choose(NEW_PASSWORD, `${NEW_PASSWORD}x`)
-    await expect(fields.messageOf(fields.confirmation)).toHaveText(FIELD_ERRORS.passwords_differ)
-    await form.code.fill(wrongCode(code))
-    await fields.choose(NEW_PASSWORD)
-    await expect(form.problem).toContainText(ERRORS.code_wrong)
-    await form.code.fill(spaced(code))
-    await fields.choose(NEW_PASSWORD)
-    await expect(page).toHaveURL(/\/auth\/login$/)
-    await new LoginPage(page).signIn({ email: account.email, password: NEW_PASSWORD })
-    await new PortalPage(page).expectMember()
-    await elsewhere.page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(elsewhere.page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
-  },
-)
+  }
+  await fields.choose(NEW_PASSWORD, `${NEW_PASSWORD}x`)
+  await expect(fields.messageOf(fields.confirmation)).toHaveText(FIELD_ERRORS.passwords_differ)
+  await form.code.fill(wrongCode(code))
+  await fields.choose(NEW_PASSWORD)
+  await expect(form.problem).toContainText(ERRORS.code_wrong)
+  await form.code.fill(spaced(code))
+  await fields.choose(NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await new LoginPage(page).signIn({ email: account.email, password: NEW_PASSWORD })
+  await new PortalPage(page).expectMember()
+  await elsewhere.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(elsewhere.page.getByRole('alert').filter({ hasText: 'Sesión expirada' })).toBeVisible()
+})
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })

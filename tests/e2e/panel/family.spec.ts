@@ -94,77 +94,78 @@ test(
   },
 )
 
-test(
-  'an adult accepts, asks, is corrected, and loses their access, for whoever has told the club; each is told',
-  SOAK,
-  async ({ club, openDevice, watch, checkAccessibility }) => {
-    watch.allowStatus(400, '/account/profile')
-    const member = await memberAccount(club)
-    const { name: invited, email: mailed } = await inviteAdult(club, member)
-    const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
-    const { page, dialog } = client
-    const { profile } = ASSISTED_COPY
-    const adult =
-      await test.step('an invitation that was accepted meanwhile is not said to be withdrawn', async () => {
-        await button(client, copy.withdraw + copy.withdrawOf(invited, mailed)).click()
-        await client.sayWhoTold()
-        const accepted = await acceptInvitation(club, mailed)
-        await dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
-        await expect(client.toast(copy.withdrawal.accepted(invited))).toBeVisible()
-        await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
-        return accepted
-      })
-    await test.step('a request says who of the family has asked', async () => {
-      await act(club, adult, { user_id: adult.id, service_id: 'ayudas' })
-      await act(club, member, { service_id: 'acompanamiento' })
-      await expect(client.row('Solicitudes', AID)).toContainText('Lo pidió Luis')
-      await expect(client.section('Solicitudes').getByText('Lo pidió')).toHaveCount(1)
-    })
-    const fieldOf = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
-    await button(client, profile.button + copy.changeOf('Luis Gil', adult.email)).click()
-    await expect(fieldOf(PROFILE_WORDS.nombre)).toHaveValue('Luis Gil')
-    await expect(fieldOf(PROFILE_WORDS.telefono)).toHaveValue('600111222')
-    await checkAccessibility(page)
-    await fieldOf(PROFILE_WORDS.nombre).fill('Luis')
-    await fieldOf(PROFILE_WORDS.apellidos).fill('Gil Soto')
-    await fieldOf(PROFILE_WORDS.telefono).fill('600 333 444')
-    await dialog.getByLabel(ASSISTED_COPY.fields.told_by).selectOption('relative')
-    await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('known_data')
-    const confirm = dialog.getByRole('button', { name: profile.confirm })
-    await confirm.click()
-    await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.identified_too_weakly])
-    await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('called_back')
-    await confirm.click()
-    await expect(client.toast(profile.done('Luis Gil Soto'))).toBeVisible()
-    await expect(client.row(SECTION, 'Luis Gil Soto')).toContainText('333')
-    await expectFit(page, PANEL_VIEWS)
-    await expect(client.section('Registro')).toContainText('cambió los datos de alguien')
-    await sendMails(club)
-    expect(mailsTo(club, adult.email).at(-1)?.text).toContain('tu nombre o tu teléfono')
-    await test.step('access is taken away by keyboard alone, for whoever has proved who calls, and both are told', async () => {
-      await expect(
-        client.row(SECTION, 'Luis Gil Soto').getByRole('link', { name: adult.email }),
-      ).toHaveAttribute('href', `mailto:${adult.email}`)
-      await tabTo(page, button(client, copy.remove + copy.removeOf('Luis Gil Soto', adult.email)))
-      await page.keyboard.press('Enter')
-      for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
-      const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
-      await expect(proofs, 'not by what stands in the file').toHaveCount(3)
+test('an adult accepts, asks, is corrected, and loses their access, for whoever has told the club; each is told', async ({
+  club,
+  openDevice,
+  watch,
+  checkAccessibility,
+}) => {
+  watch.allowStatus(400, '/account/profile')
+  const member = await memberAccount(club)
+  const { name: invited, email: mailed } = await inviteAdult(club, member)
+  const client = await openClient(openDevice, await staffAccount(club), member.id, PHONE)
+  const { page, dialog } = client
+  const { profile } = ASSISTED_COPY
+  const adult =
+    await test.step('an invitation that was accepted meanwhile is not said to be withdrawn', async () => {
+      await button(client, copy.withdraw + copy.withdrawOf(invited, mailed)).click()
       await client.sayWhoTold()
-      await dialog.getByRole('button', { name: copy.removal.confirm }).focus()
-      await page.keyboard.press('Enter')
-      await expect(client.toast(copy.removal.done('Luis Gil Soto'))).toBeVisible()
-      await expect(client.section(SECTION)).toContainText(copy.none)
-      await expect(client.section('Registro')).toContainText('quitó el acceso a alguien')
-      await sendMails(club)
-      expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
-      expect(await mailRows(club, member, 'profile-changed')).not.toHaveLength(0)
-      await expect(client.row('Solicitudes', AID), 'also once they are gone').toContainText(
-        askedByText('') ?? '-',
-      )
+      const accepted = await acceptInvitation(club, mailed)
+      await dialog.getByRole('button', { name: copy.withdrawal.confirm }).click()
+      await expect(client.toast(copy.withdrawal.accepted(invited))).toBeVisible()
+      await expect(client.row(SECTION, 'Luis Gil')).toContainText('Entra desde el')
+      return accepted
     })
-  },
-)
+  await test.step('a request says who of the family has asked', async () => {
+    await act(club, adult, { user_id: adult.id, service_id: 'ayudas' })
+    await act(club, member, { service_id: 'acompanamiento' })
+    await expect(client.row('Solicitudes', AID)).toContainText('Lo pidió Luis')
+    await expect(client.section('Solicitudes').getByText('Lo pidió')).toHaveCount(1)
+  })
+  const fieldOf = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+  await button(client, profile.button + copy.changeOf('Luis Gil', adult.email)).click()
+  await expect(fieldOf(PROFILE_WORDS.nombre)).toHaveValue('Luis Gil')
+  await expect(fieldOf(PROFILE_WORDS.telefono)).toHaveValue('600111222')
+  await checkAccessibility(page)
+  await fieldOf(PROFILE_WORDS.nombre).fill('Luis')
+  await fieldOf(PROFILE_WORDS.apellidos).fill('Gil Soto')
+  await fieldOf(PROFILE_WORDS.telefono).fill('600 333 444')
+  await dialog.getByLabel(ASSISTED_COPY.fields.told_by).selectOption('relative')
+  await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('known_data')
+  const confirm = dialog.getByRole('button', { name: profile.confirm })
+  await confirm.click()
+  await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.identified_too_weakly])
+  await dialog.getByLabel(ASSISTED_COPY.fields.identified_by).selectOption('called_back')
+  await confirm.click()
+  await expect(client.toast(profile.done('Luis Gil Soto'))).toBeVisible()
+  await expect(client.row(SECTION, 'Luis Gil Soto')).toContainText('333')
+  await expectFit(page, PANEL_VIEWS)
+  await expect(client.section('Registro')).toContainText('cambió los datos de alguien')
+  await sendMails(club)
+  expect(mailsTo(club, adult.email).at(-1)?.text).toContain('tu nombre o tu teléfono')
+  await test.step('access is taken away by keyboard alone, for whoever has proved who calls, and both are told', async () => {
+    await expect(
+      client.row(SECTION, 'Luis Gil Soto').getByRole('link', { name: adult.email }),
+    ).toHaveAttribute('href', `mailto:${adult.email}`)
+    await tabTo(page, button(client, copy.remove + copy.removeOf('Luis Gil Soto', adult.email)))
+    await page.keyboard.press('Enter')
+    for (const effect of copy.removal.effects) await expect(dialog).toContainText(effect)
+    const proofs = dialog.getByLabel(ASSISTED_COPY.fields.identified_by).getByRole('option')
+    await expect(proofs, 'not by what stands in the file').toHaveCount(3)
+    await client.sayWhoTold()
+    await dialog.getByRole('button', { name: copy.removal.confirm }).focus()
+    await page.keyboard.press('Enter')
+    await expect(client.toast(copy.removal.done('Luis Gil Soto'))).toBeVisible()
+    await expect(client.section(SECTION)).toContainText(copy.none)
+    await expect(client.section('Registro')).toContainText('quitó el acceso a alguien')
+    await sendMails(club)
+    expect(await mailRows(club, adult, 'family-ended')).toHaveLength(1)
+    expect(await mailRows(club, member, 'profile-changed')).not.toHaveLength(0)
+    await expect(client.row('Solicitudes', AID), 'also once they are gone').toContainText(
+      askedByText('') ?? '-',
+    )
+  })
+})
 
 test(
   'before a client is deleted it says who loses their access by it',

@@ -123,72 +123,72 @@ test('who wrote, how to answer, every word, and whether the mail has left', asyn
   await expect(page.getByRole('heading', { name: MESSAGES_COPY.nothingHandled.heading })).toBeVisible()
 })
 
-test(
-  'late ones and declared withdrawals come first; a number finds its message; both are dealt with',
-  SOAK,
-  async ({ club, openDevice, checkAccessibility }) => {
-    const member = await memberAccount(club)
-    const [late, fresh] = [contactBody({ name: 'Paco' }), contactBody({ name: 'Eva' })]
-    await sendContact(club, late)
-    await club.superuser.sql.run("UPDATE contact_messages SET answer_by = '2026-01-02 12:00:00.000Z'")
-    await callClub(club, 'withdrawal', {
-      body: { id: actionId(), name: 'Ana María Núñez Ibarra', email: member.email },
-    })
-    const { json } = await sendContact(club, fresh)
-    const page = await openMessages(openDevice, club, PHONE)
-    await expect(page.getByRole('link', { name: 'Mensajes', exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(items(page).getByRole('heading')).toHaveText(['Paco', 'Ana María Núñez Ibarra', 'Eva'])
-    await expect(items(page).nth(0)).toContainText(
-      MESSAGES_COPY.late(formatDayAndMonth(new Date('2026-01-02'))),
-    )
-    const top = (await heading(page).boundingBox())!.y
-    expect((await items(page).nth(0).boundingBox())!.y - top, 'the first is near').toBeLessThan(130)
-    const number = items(page)
-      .nth(2)
-      .getByText(MESSAGES_COPY.number(String(json['number'])), { exact: true })
-    await expect.poll(() => number.evaluate((words) => words.getClientRects().length), 'in one line').toBe(1)
-    await checkAccessibility(page)
-    await expectFit(page)
+test('late ones and declared withdrawals come first; a number finds its message; both are dealt with', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const member = await memberAccount(club)
+  const [late, fresh] = [contactBody({ name: 'Paco' }), contactBody({ name: 'Eva' })]
+  await sendContact(club, late)
+  await club.superuser.sql.run("UPDATE contact_messages SET answer_by = '2026-01-02 12:00:00.000Z'")
+  await callClub(club, 'withdrawal', {
+    body: { id: actionId(), name: 'Ana María Núñez Ibarra', email: member.email },
+  })
+  const { json } = await sendContact(club, fresh)
+  const page = await openMessages(openDevice, club, PHONE)
+  await expect(page.getByRole('link', { name: 'Mensajes', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(items(page).getByRole('heading')).toHaveText(['Paco', 'Ana María Núñez Ibarra', 'Eva'])
+  await expect(items(page).nth(0)).toContainText(
+    MESSAGES_COPY.late(formatDayAndMonth(new Date('2026-01-02'))),
+  )
+  const top = (await heading(page).boundingBox())!.y
+  expect((await items(page).nth(0).boundingBox())!.y - top, 'the first is near').toBeLessThan(130)
+  const number = items(page)
+    .nth(2)
+    .getByText(MESSAGES_COPY.number(String(json['number'])), { exact: true })
+  await expect.poll(() => number.evaluate((words) => words.getClientRects().length), 'in one line').toBe(1)
+  await checkAccessibility(page)
+  await expectFit(page)
 
-    await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeHidden()
-    await page.getByRole('button', { name: MESSAGES_COPY.find.label }).click()
-    await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeFocused()
-    await page.getByLabel(MESSAGES_COPY.find.label).fill(String(json['number']).toLowerCase())
-    await page.keyboard.press('Enter')
-    const found = items(page).getByRole('heading')
-    await expect(found).toHaveText(['Eva'])
-    await expect(found).toBeFocused()
-    await items(page).getByRole('button', { name: MESSAGES_COPY.answer.button }).click()
-    await expect(items(page)).toContainText(MESSAGES_COPY.handled.answered)
-    await expect(found, 'the button has gone').toBeFocused()
-    await page.getByRole('button', { name: MESSAGES_COPY.find.all }).click()
-    await expect(items(page)).toHaveCount(3)
-    await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeFocused()
+  await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeHidden()
+  await page.getByRole('button', { name: MESSAGES_COPY.find.label }).click()
+  await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeFocused()
+  await page.getByLabel(MESSAGES_COPY.find.label).fill(String(json['number']).toLowerCase())
+  await page.keyboard.press('Enter')
+  const found = items(page).getByRole('heading')
+  await expect(found).toHaveText(['Eva'])
+  await expect(found).toBeFocused()
+  await items(page).getByRole('button', { name: MESSAGES_COPY.answer.button }).click()
+  await expect(items(page)).toContainText(MESSAGES_COPY.handled.answered)
+  await expect(found, 'the button has gone').toBeFocused()
+  await page.getByRole('button', { name: MESSAGES_COPY.find.all }).click()
+  await expect(items(page)).toHaveCount(3)
+  await expect(page.getByLabel(MESSAGES_COPY.find.label)).toBeFocused()
 
-    const declaration = items(page).nth(1)
-    await declaration.getByRole('button', { name: MESSAGES_COPY.setAside.button }).click()
-    const reason = page.getByRole('dialog').getByLabel(MESSAGES_COPY.setAside.label)
-    await expect(reason).toHaveValue('')
-    await page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.setAside.confirm }).click()
-    await expect(reason).toHaveAccessibleDescription(FIELD_ERRORS.reason_required)
-    await checkAccessibility(page)
-    await expectFit(page)
-    await page.keyboard.press('Escape')
-    await declaration.getByRole('button', { name: MESSAGES_COPY.confirm.button }).click()
-    const proof = page.getByRole('dialog').getByLabel(ASSISTED_COPY.fields.identified_by)
-    const confirm = page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.confirm.button })
-    await confirm.click()
-    await expect(proof).toHaveAccessibleDescription(FIELD_ERRORS.identified_by_required)
-    await checkAccessibility(page)
-    await proof.selectOption(PROOF_WORDS.called_back)
-    await confirm.click()
-    await expect(page.getByRole('status').filter({ hasText: MESSAGES_COPY.confirm.done })).toBeVisible()
-    const confirmed = items(page).filter({ hasText: 'Ana María' })
-    await expect(confirmed).toContainText(MESSAGES_COPY.handled.confirmed)
-    await expect(confirmed.getByRole('heading')).toBeFocused()
-    expect(subscriptionOf(club, member).status).toBe('canceled')
-  },
-)
+  const declaration = items(page).nth(1)
+  await declaration.getByRole('button', { name: MESSAGES_COPY.setAside.button }).click()
+  const reason = page.getByRole('dialog').getByLabel(MESSAGES_COPY.setAside.label)
+  await expect(reason).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.setAside.confirm }).click()
+  await expect(reason).toHaveAccessibleDescription(FIELD_ERRORS.reason_required)
+  await checkAccessibility(page)
+  await expectFit(page)
+  await page.keyboard.press('Escape')
+  await declaration.getByRole('button', { name: MESSAGES_COPY.confirm.button }).click()
+  const proof = page.getByRole('dialog').getByLabel(ASSISTED_COPY.fields.identified_by)
+  const confirm = page.getByRole('dialog').getByRole('button', { name: MESSAGES_COPY.confirm.button })
+  await confirm.click()
+  await expect(proof).toHaveAccessibleDescription(FIELD_ERRORS.identified_by_required)
+  await checkAccessibility(page)
+  await proof.selectOption(PROOF_WORDS.called_back)
+  await confirm.click()
+  await expect(page.getByRole('status').filter({ hasText: MESSAGES_COPY.confirm.done })).toBeVisible()
+  const confirmed = items(page).filter({ hasText: 'Ana María' })
+  await expect(confirmed).toContainText(MESSAGES_COPY.handled.confirmed)
+  await expect(confirmed.getByRole('heading')).toBeFocused()
+  expect(subscriptionOf(club, member).status).toBe('canceled')
+})
 
 test('is answered by mail with the keyboard, through a reload; who comes second is told so', async ({
   club,

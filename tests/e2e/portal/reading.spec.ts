@@ -4,48 +4,43 @@ import { expect, test } from '../fixtures'
 import { openPortal } from '../pages/openPortal'
 import { memberAccount } from '../support/accounts'
 import { settled } from '../support/settled'
-import { SOAK } from '../support/soak'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-test(
-  'ten questions, closed at first; any number of them stay open together',
-  SOAK,
-  async ({ club, openDevice }) => {
-    const page = await openPortal(openDevice, await memberAccount(club))
-    const faq = page.getByRole('region', { name: 'Preguntas frecuentes' })
-    await expect(faq.locator('summary:visible')).toHaveCount(4)
-    await faq.getByText('Otras preguntas').click()
-    const questions = faq.locator('details:not(:has(details))')
-    await expect(questions).toHaveCount(10)
-    await expect(questions.locator('summary')).toHaveText(PORTAL_FAQ.map(({ question }) => question))
-    const answer = (index: number) => questions.nth(index).locator('p')
-    for (const index of PORTAL_FAQ.keys()) await expect(answer(index)).toBeHidden()
-    for (const index of PORTAL_FAQ.keys()) await questions.nth(index).locator('summary').click()
-    for (const [index, each] of PORTAL_FAQ.entries()) {
-      await expect(answer(index)).toBeVisible()
-      await expect(answer(index)).toHaveText(each.answer)
-    }
-    await questions.nth(4).locator('summary').click()
-    await expect(answer(4)).toBeHidden()
-    await expect(answer(3)).toBeVisible()
-    await expect(answer(5)).toBeVisible()
-    await test.step('the contact card has phone, address, hours and the way to the emergency page', async () => {
-      const card = page.getByRole('region', { name: '¿Prefieres hablar con alguien?' })
-      await expect(card.getByRole('link', { name: '900 000 000' })).toHaveAttribute(
-        'href',
-        'tel:+34900000000',
-      )
-      await expect(card.getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
-        'href',
-        'mailto:hola@example.org',
-      )
-      await expect(card).toContainText('Lunes a jueves de 9h a 18h, viernes de 9h a 15h')
-      await card.getByRole('link', { name: 'Teléfonos de emergencia' }).click()
-      await expect(page).toHaveURL(/\/emergencia$/)
-    })
-  },
-)
+test('ten questions, closed at first; any number of them stay open together', async ({
+  club,
+  openDevice,
+}) => {
+  const page = await openPortal(openDevice, await memberAccount(club))
+  const faq = page.getByRole('region', { name: 'Preguntas frecuentes' })
+  await expect(faq.locator('summary:visible')).toHaveCount(4)
+  await faq.getByText('Otras preguntas').click()
+  const questions = faq.locator('details:not(:has(details))')
+  await expect(questions).toHaveCount(10)
+  await expect(questions.locator('summary')).toHaveText(PORTAL_FAQ.map(({ question }) => question))
+  const answer = (index: number) => questions.nth(index).locator('p')
+  for (const index of PORTAL_FAQ.keys()) await expect(answer(index)).toBeHidden()
+  for (const index of PORTAL_FAQ.keys()) await questions.nth(index).locator('summary').click()
+  for (const [index, each] of PORTAL_FAQ.entries()) {
+    await expect(answer(index)).toBeVisible()
+    await expect(answer(index)).toHaveText(each.answer)
+  }
+  await questions.nth(4).locator('summary').click()
+  await expect(answer(4)).toBeHidden()
+  await expect(answer(3)).toBeVisible()
+  await expect(answer(5)).toBeVisible()
+  await test.step('the contact card has phone, address, hours and the way to the emergency page', async () => {
+    const card = page.getByRole('region', { name: '¿Prefieres hablar con alguien?' })
+    await expect(card.getByRole('link', { name: '900 000 000' })).toHaveAttribute('href', 'tel:+34900000000')
+    await expect(card.getByRole('link', { name: 'hola@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:hola@example.org',
+    )
+    await expect(card).toContainText('Lunes a jueves de 9h a 18h, viernes de 9h a 15h')
+    await card.getByRole('link', { name: 'Teléfonos de emergencia' }).click()
+    await expect(page).toHaveURL(/\/emergencia$/)
+  })
+})
 
 const PLACE = 1_700
 

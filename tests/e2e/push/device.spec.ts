@@ -263,40 +263,40 @@ test('the portal asks once something was requested, and a «no» is kept', async
   await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
 })
 
-test(
-  'a «yes» in the portal is all it takes; the device lets go at the sign-out, without coverage as well',
-  SOAK,
-  async ({ club, openDevice, watch }) => {
-    watch.allowFailure()
-    const account = await memberAccount(club)
-    await act(club, account)
-    const context = await openDevice({ account })
-    const browser = await withPushService(context, service)
-    const page = await context.newPage()
-    await page.goto('/portal')
-    await workerReady(page)
-    const question = page.getByRole('heading', { name: QUESTION })
-    const installCard = page.locator('#instalar')
-    await expect(question).toBeVisible()
-    await test.step('one question at a time', async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
-      await expect(installCard).toBeAttached()
-      await expect(installCard).toBeHidden()
-    })
-    await page.getByRole('button', { name: 'Sí, avísame' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Te avisaremos aquí' })).toBeVisible()
-    await expect(question).toHaveCount(0)
-    await expect(installCard).toBeVisible()
-    expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
-    await test.step('the device lets go at the sign-out, without coverage as well', async () => {
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-      await expect.poll(() => browser.device()).toBeNull()
-      await page.context().setOffline(false)
-      await expect.poll(() => reachedAt(club, account)).toEqual([])
-    })
-  },
-)
+test('a «yes» in the portal is all it takes; the device lets go at the sign-out, without coverage as well', async ({
+  club,
+  openDevice,
+  watch,
+}) => {
+  watch.allowFailure()
+  const account = await memberAccount(club)
+  await act(club, account)
+  const context = await openDevice({ account })
+  const browser = await withPushService(context, service)
+  const page = await context.newPage()
+  await page.goto('/portal')
+  await workerReady(page)
+  const question = page.getByRole('heading', { name: QUESTION })
+  const installCard = page.locator('#instalar')
+  await expect(question).toBeVisible()
+  await test.step('one question at a time', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    await expect(installCard).toBeAttached()
+    await expect(installCard).toBeHidden()
+  })
+  await page.getByRole('button', { name: 'Sí, avísame' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Te avisaremos aquí' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(installCard).toBeVisible()
+  expect(await reachedAt(club, account)).toEqual([browser.device()?.endpoint])
+  await test.step('the device lets go at the sign-out, without coverage as well', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+    await expect.poll(() => browser.device()).toBeNull()
+    await page.context().setOffline(false)
+    await expect.poll(() => reachedAt(club, account)).toEqual([])
+  })
+})
 
 test('without a way to show notices the portal asks nothing', SOAK, async ({ club, openDevice }) => {
   const account = await memberAccount(club)

@@ -52,45 +52,45 @@ async function expectLedTo(page: Page, club: TestClub, service = AID): Promise<v
   await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
 }
 
-test(
-  'a tap leads an open window to the request itself, as often as it is told of; the way back and a reload do not',
-  SOAK,
-  async ({ club, openDevice, checkAccessibility }) => {
-    const account = await memberAccount(club)
-    await nameRelative(club, account, { name: 'Mamá' })
-    const id = await askMuch(club, account)
-    const page = await openPortal(openDevice, account)
-    await workerReady(page)
-    const delivery = await PushDelivery.of(await page.context().newPage(), club.url)
+test('a tap leads an open window to the request itself, as often as it is told of; the way back and a reload do not', async ({
+  club,
+  openDevice,
+  checkAccessibility,
+}) => {
+  const account = await memberAccount(club)
+  await nameRelative(club, account, { name: 'Mamá' })
+  const id = await askMuch(club, account)
+  const page = await openPortal(openDevice, account)
+  await workerReady(page)
+  const delivery = await PushDelivery.of(await page.context().newPage(), club.url)
+  await tapNotice(delivery, id)
+  await expectLedTo(page, club)
+  await expect(titleOf(page)).toHaveAccessibleDescription('Recibida por el club')
+  await checkAccessibility(page)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('heading', { level: 1 }).focus()
+  await tapNotice(delivery, id)
+  await expectLedTo(page, club)
+
+  await page.reload()
+  await expect(titleOf(page)).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`${club.url}/portal`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeHidden()
+  await page.goForward()
+  await expect(titleOf(page)).toBeVisible()
+  await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
+  await expect(titleOf(page)).not.toBeFocused()
+  await test.step('no choice of persons hides it', async () => {
+    await page.getByRole('combobox').selectOption('Mamá')
+    await expect(titleOf(page)).toHaveCount(0)
     await tapNotice(delivery, id)
     await expectLedTo(page, club)
-    await expect(titleOf(page)).toHaveAccessibleDescription('Recibida por el club')
-    await checkAccessibility(page)
-
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.getByRole('heading', { level: 1 }).focus()
-    await tapNotice(delivery, id)
-    await expectLedTo(page, club)
-
-    await page.reload()
-    await expect(titleOf(page)).toBeVisible()
-    await expect(page.locator('body')).toBeFocused()
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL(`${club.url}/portal`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeHidden()
-    await page.goForward()
-    await expect(titleOf(page)).toBeVisible()
-    await expect(page).toHaveURL(`${club.url}/portal/solicitudes`)
-    await expect(titleOf(page)).not.toBeFocused()
-    await test.step('no choice of persons hides it', async () => {
-      await page.getByRole('combobox').selectOption('Mamá')
-      await expect(titleOf(page)).toHaveCount(0)
-      await tapNotice(delivery, id)
-      await expectLedTo(page, club)
-    })
-  },
-)
+  })
+})
 
 test(
   'a new window opens at the request, and follows it to where the news takes it until the person moves',

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page, Request, Response } from '@playwright/test'
 import { buildFirstScript } from '@/prerender/build/buildFirstScript'
 import { type Libraries, LIBRARIES } from '@/ops/build/librariesPlugin'
-import { projectPaths } from '@/ops/projectPaths'
 import { present } from '../../support/present'
 import { PAYMENT_INVENTORY, PAYMENT_LIBRARIES } from '../../support/paymentInventory'
 import { expect, test } from '../fixtures'
@@ -80,7 +79,9 @@ test('the payment page loads, frames and calls what its inventory has a reason f
       path,
       sha256(await readFile(join(club.publicDir, path))),
     ])
-  expect(await librariesOf(ownScripts)).toEqual(Object.keys(PAYMENT_LIBRARIES).sort())
+  expect(await librariesOf(ownScripts, join(club.publicDir, '..', LIBRARIES))).toEqual(
+    Object.keys(PAYMENT_LIBRARIES).sort(),
+  )
   await payment.answerChallenge('pass')
   await payment.expectSuccess()
 })
@@ -100,8 +101,8 @@ async function inlineScripts(page: Page): Promise<string[]> {
 }
 
 /** The packages whose code is in these files, as the build lists them. */
-async function librariesOf(scripts: ReadonlySet<string>): Promise<string[]> {
-  const built = JSON.parse(await readFile(join(projectPaths.dist, LIBRARIES), 'utf8')) as Libraries
+async function librariesOf(scripts: ReadonlySet<string>, list: string): Promise<string[]> {
+  const built = JSON.parse(await readFile(list, 'utf8')) as Libraries
   const packages = [...scripts].flatMap((script) => present(built[script.slice(1)]))
   return [...new Set(packages)].sort()
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestClub } from '../startTestClub'
 
@@ -28,20 +29,22 @@ const withoutCalls = (rows: DatabaseDump[string]): DatabaseDump[string] =>
 type Row = Record<string, string | number | null>
 type Select = (sql: string) => Row[]
 
-const readers = new WeakMap<TestClub, Select>()
+const readers = new WeakMap<TestClub, { file: number; select: Select }>()
 
-/** Of the file that the club began with; opened and understood once, which costs more than to read it. */
+/** Opened and understood once for each file, which costs more than to read it; a restored club has another. */
 function reader(club: TestClub): Select {
+  const path = join(club.dataDir, 'data.db')
+  const file = statSync(path).ino
   const known = readers.get(club)
-  if (known) return known
-  const database = new DatabaseSync(join(club.dataDir, 'data.db'), { readOnly: true })
+  if (known?.file === file) return known.select
+  const database = new DatabaseSync(path, { readOnly: true })
   const statements = new Map<string, StatementSyncInstance>()
   const select: Select = (sql) => {
     const statement = statements.get(sql) ?? database.prepare(sql)
     statements.set(sql, statement)
     return statement.all() as Row[]
   }
-  readers.set(club, select)
+  readers.set(club, { file, select })
   return select
 }
 
