@@ -7,7 +7,15 @@ import type * as v from 'valibot'
  * @see src/server/http/runRoute.ts, which asks before the handler runs
  */
 export type Who =
-  'guest' | 'anyone' | 'founder' | 'client' | 'family' | 'signed-in' | 'asker' | 'staff:read' | 'staff:manage'
+  | 'guest'
+  | 'anyone'
+  | 'founder'
+  | 'client'
+  | 'family'
+  | 'signed-in'
+  | 'asker'
+  | 'staff:read'
+  | 'staff:manage'
 
 /** How often a route may be called, in a window that begins with the first call. */
 export interface RateLimit {

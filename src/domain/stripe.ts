@@ -23,7 +23,14 @@ export const STRIPE_WEBHOOK_EVENTS = [
 ] as const
 
 export type StripeSubscriptionStatus =
-  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid'
+  | 'paused'
 
 /** How Stripe answers a call: `limited` wants fewer calls, and of one that is `unknown` nobody knows whether it had its effect. */
 export const STRIPE_ANSWERS = ['ok', 'refused', 'limited', 'unknown'] as const

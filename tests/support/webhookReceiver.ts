@@ -15,7 +15,10 @@ export interface ReceivedWebhook {
 
 /** What the receiver does with a request: answer, redirect, never answer, or cut the connection. */
 export type ReceiverAnswer =
-  { status: number } | { redirectTo: string; status?: 301 | 302 | 303 | 307 | 308 } | 'hang' | 'reset'
+  | { status: number }
+  | { redirectTo: string; status?: 301 | 302 | 303 | 307 | 308 }
+  | 'hang'
+  | 'reset'
 
 export interface WebhookReceiver {
   url: string

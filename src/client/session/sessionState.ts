@@ -20,7 +20,9 @@ export interface Person {
 
 /** Loading lasts until the session was started; a page made at build time stays there. */
 export type SessionState =
-  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; person: Person }
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; person: Person }
 
 /** Why a session ended: by the person here, with their account, by a refusal of the server, by a new password, or in another tab. */
 export type SessionEnd = 'signed-out' | 'account-deleted' | 'expired' | 'password-changed' | 'elsewhere'

@@ -25,7 +25,10 @@ import { MemberPage } from './MemberPage'
 import { useAnchor } from './useAnchor'
 
 type AccountPath =
-  '/portal/cuenta' | '/portal/cuenta/datos' | '/portal/cuenta/seguridad' | '/portal/cuenta/irme'
+  | '/portal/cuenta'
+  | '/portal/cuenta/datos'
+  | '/portal/cuenta/seguridad'
+  | '/portal/cuenta/irme'
 
 interface AccountPartProps {
   path: AccountPath

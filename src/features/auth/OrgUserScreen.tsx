@@ -13,7 +13,10 @@ import { OrgUserForm } from './OrgUserForm'
 const { orgUser } = AUTH_COPY
 
 type SetUp =
-  { state: 'asking' } | { state: 'open' } | { state: 'exists' } | { state: 'failed'; code: ErrorCode }
+  | { state: 'asking' }
+  | { state: 'open' }
+  | { state: 'exists' }
+  | { state: 'failed'; code: ErrorCode }
 
 /** First-run page: makes the one administrator, with the code from the server's console. */
 export function OrgUserScreen() {

@@ -16,7 +16,10 @@ import { useMailLink } from './useMailLink'
 const { verify } = AUTH_COPY
 
 type Check =
-  { state: 'checking' } | { state: 'password' } | { state: 'done' } | { state: 'failed'; code: ErrorCode }
+  | { state: 'checking' }
+  | { state: 'password' }
+  | { state: 'done' }
+  | { state: 'failed'; code: ErrorCode }
 
 /** Confirms the address with the mailed link: at once where its account is signed in, elsewhere with its password. */
 export function VerifyEmailScreen() {

@@ -65,7 +65,8 @@ function leftBehind(file: string, kind: string): Pick<Draft, 'database' | 'now' 
   const database = openFile(file)
   if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'generating'").get()) {
     const left = database.prepare('SELECT now, batches FROM generating WHERE kind = ?').get(kind) as
-      { now: string; batches: number } | undefined
+      | { now: string; batches: number }
+      | undefined
     if (left) return { database, now: new Date(left.now), batches: left.batches }
   }
   database.close()

@@ -10,15 +10,7 @@ const CHECKS: Part[] = [
     command: 'tsc',
     args: ['-p', 'src/server', '--incremental', '--tsBuildInfoFile', '.cache/server-types.tsbuildinfo'],
   },
-  {
-    name: 'format',
-    command: 'prettier',
-    // A file's content decides whether it is checked again; a clone that has no cache yet checks all.
-    args: [
-      ...['--check', '--log-level=warn', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', '.cache/prettier', '.'],
-    ],
-  },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
   {
     name: 'import directions',
     command: 'depcruise',

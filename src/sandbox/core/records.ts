@@ -73,7 +73,12 @@ export interface PaymentMethod extends CardFacts {
 }
 
 export type SubscriptionStatus =
-  'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'canceled'
 
 export interface Subscription {
   id: string

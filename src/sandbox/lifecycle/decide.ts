@@ -5,7 +5,9 @@ import type { Challenge, PaymentMethod } from '../core/records'
 export type Presence = 'on_session' | 'off_session' | 'authenticated'
 
 export type Decision =
-  { type: 'approve' } | { type: 'decline'; decline: Decline } | { type: 'challenge'; kind: Challenge['kind'] }
+  | { type: 'approve' }
+  | { type: 'decline'; decline: Decline }
+  | { type: 'challenge'; kind: Challenge['kind'] }
 
 function needsChallenge(method: PaymentMethod, presence: Presence): boolean {
   if (presence === 'authenticated') return false

@@ -42,7 +42,8 @@ const view = (subscription: SubscriptionView | null) =>
   }
 
 type Verdict =
-  AccessVerdict | Extract<ErrorCode, 'payment_pending' | 'payment_not_yours' | 'verification_failed'>
+  | AccessVerdict
+  | Extract<ErrorCode, 'payment_pending' | 'payment_not_yours' | 'verification_failed'>
 
 function verify(app: PbApp, client: AccountRow, paymentIntentId: string | null): Verdict {
   const customer = client.stripe_customer_id

@@ -133,7 +133,8 @@ interface BucketSettings {
 
 /** Where the databases' replica is kept, in a folder of this machine or in the bucket of the backups. */
 export type ReplicaSettings =
-  { in: 'folder'; path: string } | { in: 'bucket'; path: string; bucket: BucketSettings }
+  | { in: 'folder'; path: string }
+  | { in: 'bucket'; path: string; bucket: BucketSettings }
 
 export interface Settings {
   /** Address of the club as people type it, without a slash at the end. */

@@ -5,7 +5,14 @@ import type { Account } from '../support/accounts'
 
 type Filter = 'Todos' | 'Activos' | 'Inactivos' | 'Sin pagar' | 'Impagados'
 type Column =
-  'Nombre' | 'Apellidos' | 'Teléfono' | 'Email' | 'DNI' | 'Stage' | 'Fecha de Registro' | 'Acciones'
+  | 'Nombre'
+  | 'Apellidos'
+  | 'Teléfono'
+  | 'Email'
+  | 'DNI'
+  | 'Stage'
+  | 'Fecha de Registro'
+  | 'Acciones'
 type Action = 'Gestionar beneficios' | 'Desactivar' | 'Eliminar' | 'Enviar enlace de pago'
 
 const COLUMNS: readonly Column[] = [

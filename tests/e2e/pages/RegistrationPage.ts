@@ -3,7 +3,13 @@ import { registration } from '../../support/people'
 import { wake } from '../support/alive'
 
 export type RegistrationField =
-  'nombre' | 'apellidos' | 'dni' | 'email' | 'telefono' | 'password' | 'politicaAceptada'
+  | 'nombre'
+  | 'apellidos'
+  | 'dni'
+  | 'email'
+  | 'telefono'
+  | 'password'
+  | 'politicaAceptada'
 
 export const TEXT_FIELDS = ['nombre', 'apellidos', 'dni', 'telefono', 'email', 'password'] as const
 

@@ -16,7 +16,9 @@ interface AskedPartProps<Answer> {
 }
 
 type Asked<Answer> =
-  { status: 'loading' } | { status: 'failed'; code: ErrorCode } | { status: 'answered'; answer: Answer }
+  | { status: 'loading' }
+  | { status: 'failed'; code: ErrorCode }
+  | { status: 'answered'; answer: Answer }
 
 /** Part of the account that is asked of the club while there is coverage, and not kept on the device. */
 export function AskedPart<Answer>({ ask, words, children }: AskedPartProps<Answer>) {
