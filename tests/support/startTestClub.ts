@@ -108,6 +108,10 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     await surroundings.close()
     throw error
   })
+  const end = (how: 'stop' | 'kill'): Promise<void> => {
+    endings++
+    return club[how]()
+  }
   const superuser = await signInSuperuser(url)
   if (options.slowPasswords) await setPasswordCost(superuser, USUAL)
   return {
@@ -122,10 +126,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
     pid: () => club.pid,
     runJob: (name) => runJob(superuser, name),
     startJob: (name) => superuser.crons.run(name).then(() => undefined),
-    end: (how) => {
-      endings++
-      return club[how]()
-    },
+    end,
     endings: () => endings,
     start: async (changed, distDir) => {
       Object.assign(settings, changed)
@@ -139,7 +140,7 @@ export async function startTestClub(options: TestClubOptions = {}): Promise<Test
         await superuser.send(MOVE_CLOCK, { method: 'POST', body: { seconds } })
         return
       }
-      await club.stop()
+      await end('stop')
       club = await run()
     },
     stop: async () => {
