@@ -14,16 +14,13 @@ import { SOAK } from '../support/soak'
 const DAY = 86_400
 
 test.describe.configure({ mode: 'serial' })
-test.use({ clubOptions: { ownClub: true, settings: { DEMO_CLOCK_OFFSET_SECONDS: '0' } } })
+test.use({ clubOptions: { ownClub: true } })
 
-let ahead = 0
 /** Advances server and Stripe by `seconds`. */
 async function live(club: TestClub, seconds: number): Promise<void> {
-  ahead += seconds
   club.sandbox.deliveries.configure({ signedAt: 'sandbox-time' })
   await club.sandbox.clock.advance(seconds)
-  await club.end('stop')
-  await club.start({ DEMO_CLOCK_OFFSET_SECONDS: String(ahead) })
+  await club.moveClock(seconds)
   await club.sandbox.settled()
 }
 
