@@ -3,7 +3,7 @@
  */
 
 /** Days on which nobody works in the weeks that are played, besides Saturdays and Sundays. */
-const HOLIDAYS = ['2027-03-26', '2027-10-12', '2027-11-01']
+const HOLIDAYS = ['2032-03-26', '2032-10-12', '2032-11-01']
 const MINUTE_MS = 60_000
 /** Whatever is nearer to the two hours than this would depend on how long a step takes. */
 const UNSURE_MINUTES = 3

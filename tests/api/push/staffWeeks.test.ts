@@ -59,16 +59,16 @@ interface Weeks {
 const WEEKS: readonly Weeks[] = [
   {
     name: 'over Good Friday and the night that is an hour shorter',
-    ...{ from: '2027-03-22', to: '2027-03-31' },
-    outages: [['2027-03-24 07:50', '2027-03-24 11:00']],
+    ...{ from: '2032-03-22', to: '2032-03-31' },
+    outages: [['2032-03-24 07:50', '2032-03-24 11:00']],
   },
   {
     name: 'over two holidays and the night that is an hour longer',
-    ...{ from: '2027-10-11', to: '2027-11-02' },
+    ...{ from: '2032-10-11', to: '2032-11-02' },
     outages: [
-      ['2027-10-11 07:50', '2027-10-11 12:00'],
+      ['2032-10-11 07:50', '2032-10-11 12:00'],
       // For all of a day, whose figures nobody wants to read on the next.
-      ['2027-10-20 07:00', '2027-10-21 07:00'],
+      ['2032-10-20 07:00', '2032-10-21 07:00'],
     ],
   },
 ]

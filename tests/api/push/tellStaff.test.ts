@@ -16,14 +16,14 @@ import { type PushDevice, type PushService, startPushService } from '../../suppo
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
 /*
- * Some days of the club at its own time: the last days of October 2027 with the night that is an hour longer, a weekend, and the
+ * Some days of the club at its own time: the last days of October 2032 with the night that is an hour longer, a weekend, and the
  * holiday of the Monday after it.
  */
-const FRIDAY = '2027-10-29'
-const SATURDAY = '2027-10-30'
-const MONDAY = '2027-11-01'
-const TUESDAY = '2027-11-02'
-const WEDNESDAY = '2027-11-03'
+const FRIDAY = '2032-10-29'
+const SATURDAY = '2032-10-30'
+const MONDAY = '2032-11-01'
+const TUESDAY = '2032-11-02'
+const WEDNESDAY = '2032-11-03'
 
 const READER = 'lee@example.org'
 const MANAGER = 'gestiona@example.org'
@@ -147,10 +147,10 @@ describe('«Hoy en el club»', () => {
          VALUES ('${actionId()}', '', 'mail', 'club-today', '${day} ${id}', '${email}', 'queued',
            '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z')`,
       )
-    await insert('2027-11-04', reader)
+    await insert('2032-11-04', reader)
     await insert(WEDNESDAY, { id: 'gone00000000000', email: 'ya-no@example.org', token: '' })
     await sendAll()
-    expect((await queued()).slice(-2)).toEqual(['2027-11-04 dropped', `${WEDNESDAY} dropped`])
+    expect((await queued()).slice(-2)).toEqual(['2032-11-04 dropped', `${WEDNESDAY} dropped`])
     expect(mailsTo(club, 'ya-no@example.org')).toEqual([])
   })
 })
@@ -233,14 +233,14 @@ describe('what is late or waits is told on devices', () => {
 
   test('all of a run in one notice for each of the team, and again when a request becomes late', async () => {
     const device = await withDevice(manager)
-    await askedAt(moment(TUESDAY, 12, 0), 'asesoria-laboral', '2027-11-05')
+    await askedAt(moment(TUESDAY, 12, 0), 'asesoria-laboral', '2032-11-05')
     await club.superuser.sql.run(
       `INSERT INTO call_requests (id, name, telefono, number, part_of_day, handling, created)
        VALUES ('stranger0000001', 'Eva', '600', '600', 'afternoon', 'pending', '${toDbDate(moment(TUESDAY, 9, 0))}')`,
     )
     await club.superuser.sql.run(
       `INSERT INTO contact_messages (id, name, reach, message, number, handling, answer_by, created)
-       VALUES ('message00000001', 'Eva', 'eva@example.org', 'Hola', 'A1', '', '${toDbDate(noonOf('2027-11-05'))}', '${toDbDate(moment(TUESDAY, 12, 5))}')`,
+       VALUES ('message00000001', 'Eva', 'eva@example.org', 'Hola', 'A1', '', '${toDbDate(noonOf('2032-11-05'))}', '${toDbDate(moment(TUESDAY, 12, 5))}')`,
     )
     // The call was promised for the afternoon: nobody has waited for it at noon.
     await tellAt(TUESDAY, 13, 0)
@@ -257,27 +257,27 @@ describe('what is late or waits is told on devices', () => {
     // The first was promised for Wednesday.
     await tellAt(WEDNESDAY, 17, 50)
     expect(await told()).toBe(2)
-    await tellAt('2027-11-04', 9, 0)
+    await tellAt('2032-11-04', 9, 0)
     expect(await told()).toBe(3)
     // Done before it could leave.
     await club.superuser.sql.run(`UPDATE benefit_actions SET handling = 'done' WHERE id = '${first}'`)
     expect(await show()).toBe('dropped')
     expect(device.received()).toHaveLength(1)
     expect(service.complaints).toEqual([])
-    await tellAt('2027-11-04', 9, 10)
+    await tellAt('2032-11-04', 9, 10)
     expect(await told()).toBe(3)
   })
 
   test('not what somebody has in hand', async () => {
     const ids = [
-      await askedAt(moment('2027-11-04', 9, 0), 'busqueda-centros', '2027-11-09'),
-      await askedAt(moment('2027-11-04', 9, 0), 'acompanamiento', '2027-11-09'),
+      await askedAt(moment('2032-11-04', 9, 0), 'busqueda-centros', '2032-11-09'),
+      await askedAt(moment('2032-11-04', 9, 0), 'acompanamiento', '2032-11-09'),
     ]
     await club.superuser.sql.run(
       `UPDATE benefit_actions SET taken_by = '${manager.id}' WHERE id = '${ids[0]}'`,
     )
     await club.superuser.sql.run(`UPDATE benefit_actions SET handling = 'contacted' WHERE id = '${ids[1]}'`)
-    await tellAt('2027-11-04', 17, 0)
+    await tellAt('2032-11-04', 17, 0)
     expect(await told()).toBe(3)
   })
 })
