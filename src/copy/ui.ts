@@ -17,15 +17,3 @@ export const UI_COPY = {
   step: (current: number, total: number) => `Paso ${current} de ${total}`,
   formErrorsTitle: (count: number) => (count === 1 ? 'Revisa este dato' : `Revisa estos ${count} datos`),
 } as const
-
-/** The choice about analytics. */
-export const CONSENT_COPY = {
-  title: '¿Nos dejas contar los registros?',
-  text: 'Anotaríamos si empiezas a apuntarte, si llegas al pago y si pagas. Sin publicidad, sin tu nombre y sin tu correo. La web funciona igual si dices que no.',
-  accept: 'Aceptar',
-  reject: 'Rechazar',
-  reopen: 'Preferencias de cookies',
-  more: 'Cómo usamos las cookies',
-  granted: 'Ahora mismo: aceptado.',
-  denied: 'Ahora mismo: rechazado.',
-} as const

@@ -11,7 +11,7 @@ type Held = 'never' | 'quiet' | 'step-back'
 interface Notice {
   /** `account`: security, contracts and confirmations, always by mail; `club`: to its own people. */
   group: NoticeGroup | 'account' | 'club'
-  /** Who hears of it: who has asked; who pays; the adults of the family; its person; an address; staff. */
+  /** Who hears of it: who has asked; who pays; the adults of the family; its person; an address, or staff, whom no profile stands for. */
   hears: 'asker' | 'payer' | 'adults' | 'person' | 'address' | 'staff'
   ways: readonly Way[]
   held: Held
@@ -55,7 +55,7 @@ export const NOTICES = {
   withdrawn: ACCOUNT,
   'withdrawal-declared': ACCOUNT,
   'contact-received': TO_ADDRESS,
-  'contact-reply': TO_ADDRESS,
+  'contact-reply': ACCOUNT,
   'data-deleted': TO_ADDRESS,
   'account-expired': TO_ADDRESS,
   'profile-changed': ACCOUNT,
@@ -72,13 +72,18 @@ export const NOTICES = {
   'handover-agreed': ACCOUNT,
   'handover-noticed': { ...ACCOUNT, hears: 'payer' },
   'handover-refused': { ...FAMILY, hears: 'person' },
-  'handed-over': { ...ACCOUNT, hears: 'payer' },
+  'handed-over': ACCOUNT,
   'family-new-payer': { ...FAMILY, hears: 'adults' },
   'team-changed': { group: 'club', hears: 'staff', ways: ['mail'], held: 'never', hours: 72 },
   'club-today': { group: 'club', hears: 'staff', ways: ['mail'], held: 'never', hours: 12 },
   'request-late': { group: 'club', hears: 'staff', ways: ['push'], held: 'never', hours: 4 },
 } as const satisfies Record<string, Notice>
 export type NoticeKind = keyof typeof NOTICES
+
+/** Kinds that go to somebody for whom no profile stands. */
+export type AddressedKind = {
+  [Kind in NoticeKind]: (typeof NOTICES)[Kind]['hears'] extends 'address' | 'staff' ? Kind : never
+}[NoticeKind]
 
 /** A kind of this release, not only one of a later that has left it in the ledger. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => kind in NOTICES
@@ -129,6 +134,15 @@ export const QUIET_HOURS = { from: 21, to: 9 } as const
 
 /** How long staff can take a step back before anybody hears of it, in minutes. */
 export const STEP_BACK_MINUTES = 10
+
+/** Days after which people who stopped before paying are reminded, and until when it would not be odd. */
+export const PAYMENT_REMINDER_DAYS = { from: 1, to: 7 } as const
+
+/** How many months before the one on their card its holders hear that it expires. */
+export const CARD_NOTICE_MONTHS = 1
+
+/** The hours at which «Hoy en el club» goes to staff: later, if the server was down, it would be read as of another day. */
+export const CLUB_TODAY_HOURS = { from: 8, to: 14 } as const
 
 /**
  * Before which a kind does not leave that is queued now.

@@ -1,5 +1,7 @@
 /* Periods that people are told about. Separate from the rules that use them, so that texts do not import rules. */
 
+/** How long a request waits on the device so that its person can think again, and staff can take a step back at a press. */
+export const UNDO_MS = 10_000
 /** How long what was said with a request is kept once the request is over. */
 export const SAID_KEPT_DAYS = 90
 /** How long the name and number of somebody who asked to be called are kept, once called and if never reached. */

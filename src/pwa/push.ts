@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { memberDbName } from '@/client/store/memberDbName'
-import { PUSH_COPY } from '@/copy/notices'
+import { PUSH_COPY } from '@/copy/discreetPush'
 import type { PushPayload } from '@/domain/pushPayload'
 import { OPEN_PATH } from './shell'
 

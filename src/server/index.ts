@@ -11,7 +11,7 @@ export { ROUTES } from '@/contract/routes'
 export { setApiHeaders } from './http/securityHeaders'
 export { checkResetPassword } from './auth/passwordRules'
 /** For the bench, which measures it where it runs. */
-export { countRequest } from './runtime/requestCounts'
+export { countAnswer } from './runtime/answerCounts'
 /** For tests of what happens over months. */
 export { moveDemoClock } from './runtime/moveDemoClock'
 export { COMMAND_NAMES } from './commands/commandNames'
@@ -91,7 +91,7 @@ import { forgetEndedLimits } from './http/limit'
 import { tendSecurityLog } from './security/securityLog'
 import { isSuperseded } from './runtime/epoch'
 import { timed } from './runtime/jobRuns'
-import { countRequest } from './runtime/requestCounts'
+import { countAnswer } from './runtime/answerCounts'
 import { log } from './runtime/log'
 import { queueNotices } from './mail/queueNotices'
 import { sendMessages } from './jobs/sendMessages'
@@ -287,7 +287,7 @@ export function run(e: RequestEvent): void {
   try {
     runNamed(e, name)
   } finally {
-    countRequest(e.app, name, e.status(), Date.now() - began)
+    countAnswer(e.app, name, e.status(), Date.now() - began)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CONSENT_COPY } from '@/copy/ui'
+import { CONSENT_COPY } from '@/copy/analyticsConsent'
 import { Button } from './Button'
 
 interface ConsentBannerProps {

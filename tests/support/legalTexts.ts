@@ -1,7 +1,7 @@
 import { ACCESSIBILITY } from '@/copy/accessibility'
 import { COOKIES, LEGAL_NOTICE, type LegalText, PRIVACY, TERMS } from '@/copy/legal'
 import { PAYMENT_COPY } from '@/copy/payment'
-import { CONSENT_COPY } from '@/copy/ui'
+import { CONSENT_COPY } from '@/copy/analyticsConsent'
 import type { CONSENT_VERSIONS, NOTICE_VERSIONS } from '@/domain/consent'
 
 /** What a version of each consent is about: all that a person reads before they agree. */

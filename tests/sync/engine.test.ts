@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ActionRequest, BenefitActionKind } from '@/domain/benefit'
 import { recordAction } from '@/client/outbox/recordAction'
-import { UNDO_MS } from '@/client/outbox/undo'
+import { UNDO_MS } from '@/domain/periods'
 import { createSyncStore } from '@/client/sync/createSyncStore'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'

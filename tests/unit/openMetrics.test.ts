@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '@/contract/routes'
-import type { RequestCounts } from '@/server/runtime/requestCounts'
+import type { AnswerCounts } from '@/server/runtime/answerCounts'
 import { openMetrics } from '@/server/site/openMetrics'
-import { requestFamilies } from '@/server/site/requestFamilies'
+import { requestMetrics } from '@/server/site/requestMetrics'
 import { parseOpenMetrics } from '../support/parseOpenMetrics'
 
-const counts: RequestCounts = {
+const counts: AnswerCounts = {
   classes: [3, 0, 1, 0],
   latencies: [1, 0, 2, 0, 0, 0, 0, 0, 1],
   totalMs: 7_050,
@@ -20,7 +20,7 @@ test('what is written is read again, whatever is in it', () => {
       samples: [{ labels: { of: 'a "quote", \\ and\na line', too: '' }, value: -1.5 }],
     },
     { name: 'club_none_seconds', type: 'gauge', unit: 'seconds', help: 'Nothing yet.', samples: [] },
-    ...requestFamilies([['signIn', counts]]),
+    ...requestMetrics([['signIn', counts]]),
   ])
   const read = parseOpenMetrics(text)
   expect(read.get('club_odd')).toEqual({
@@ -48,12 +48,12 @@ test('what is written is read again, whatever is in it', () => {
 })
 
 test('every route with every class of answer is a quarter of a megabyte at most', () => {
-  const many: RequestCounts = {
+  const many: AnswerCounts = {
     classes: counts.classes.map(() => 1e9),
     latencies: counts.latencies.map(() => 1e9),
     totalMs: 123_456_789_012_345,
   }
-  const text = openMetrics(requestFamilies(Object.keys(ROUTES).map((route) => [route, many])))
+  const text = openMetrics(requestMetrics(Object.keys(ROUTES).map((route) => [route, many])))
   expect(parseOpenMetrics(text).size).toBe(2)
   expect(text.length).toBeLessThan(250_000)
 })

@@ -1,7 +1,5 @@
+import { UNDO_MS } from '@/domain/periods'
 import type { OutboxEntry } from '../store/rows'
-
-/** How long a request waits on this device so that its person can think again, in milliseconds. */
-export const UNDO_MS = 10_000
 
 type Held = Pick<OutboxEntry, 'state' | 'attempts' | 'nextAttemptAt'>
 

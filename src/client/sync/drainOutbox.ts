@@ -1,5 +1,5 @@
 import { type ErrorCode, UNHEARD } from '@/domain/errorCode'
-import { UNDO_MS } from '../outbox/undo'
+import { UNDO_MS } from '@/domain/periods'
 import type { OutboxEntry } from '../store/rows'
 import { backOff, LONGEST_WAIT_MS } from './backOff'
 import type { Clock, Random, Remote, SyncStore } from './ports'

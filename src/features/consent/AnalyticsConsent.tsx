@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CONSENT_COPY } from '@/copy/ui'
+import { CONSENT_COPY } from '@/copy/analyticsConsent'
 import { chooseConsent, type ConsentChoice } from '@/client/analytics/consentChoice'
 import { ConsentBanner } from '@/ui/ConsentBanner'
 import { useChoice } from './useChoice'

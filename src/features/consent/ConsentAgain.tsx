@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CONSENT_COPY } from '@/copy/ui'
+import { CONSENT_COPY } from '@/copy/analyticsConsent'
 import { linkClass } from '@/ui/linkClass'
 import { useChoice } from './useChoice'
 

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@/client/store/rows'
 import type { PortalData } from './usePortalData'
 import { dayIfAskedNow } from './requests/dayIfAskedNow'
-import { isPast } from './requests/isPast'
+import { isDayOver } from './requests/isDayOver'
 import { callDay, requestViews, type RequestView, stageOf } from './requests/requestView'
 
 /** The one thing about requests that the first screen says. */
@@ -48,7 +48,7 @@ export function underWay(
   const [next] = views.flatMap(callOf).sort((one, other) => one.day.getTime() - other.day.getTime())
   if (next) {
     const { about, day, isAgain } = next
-    if (isPast(day, now)) return { kind: 'late', ...about }
+    if (isDayOver(day, now)) return { kind: 'late', ...about }
     return { kind: isAgain ? 'again' : 'promised', ...about, day }
   }
   const coming = views.find((view) => stageOf(view) === 'coming')

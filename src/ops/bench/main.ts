@@ -25,7 +25,7 @@ import { toggles } from './portal/toggles'
 import { printFigures } from './printFigures'
 import { pushes } from './pushes'
 import { renewalDay } from './renewalDay'
-import { requestCounts } from './requestCounts'
+import { answerCounts } from './answerCounts'
 import { startTime } from './startTime'
 import { webhooks } from './webhooks'
 
@@ -51,7 +51,7 @@ const BENCHES: Record<string, Bench> = {
   logins,
   logBytes,
   pushes,
-  requestCounts,
+  answerCounts,
   startTime,
   landingPaint,
   landingBytes,

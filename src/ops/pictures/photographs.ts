@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { APP_COPY } from '@/copy/app'
-import { CONSENT_COPY } from '@/copy/ui'
+import { CONSENT_COPY } from '@/copy/analyticsConsent'
 import { CATALOGUE } from '@/copy/catalogue'
 import { openInOwnLetters } from './openInOwnLetters'
 import type { PictureClub } from './pictureClub'

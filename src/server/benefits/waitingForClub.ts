@@ -1,6 +1,6 @@
 import { countCalls } from '../callbacks/callRequestRow'
 import { queryRow } from '../db/database'
-import { countQueue, promisedDays, promisedIn } from './requestCounts'
+import { countQueue, promisedDays, promisedIn } from './requestQueue'
 
 /** How much waits for the club. */
 export interface WaitingForClub {

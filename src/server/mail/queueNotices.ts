@@ -1,5 +1,5 @@
 import { clubDay } from '@/domain/clubTime'
-import type { NoticeKind } from '@/domain/notice'
+import { CARD_NOTICE_MONTHS, type NoticeKind, PAYMENT_REMINDER_DAYS } from '@/domain/notice'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { missingToSell } from '../runtime/missingToSell'
@@ -7,9 +7,6 @@ import { settings } from '../runtime/settings'
 import { cardExpiringMail, paymentReminderMail, renewalNoticeMail } from '../outbox/membershipMails'
 
 const DAY_MS = 86_400_000
-/** When people who stopped before paying are reminded, and after how long it would be odd. */
-const REMINDED_AFTER_MS = DAY_MS
-const REMINDED_UNTIL_MS = 7 * DAY_MS
 
 /** Hourly in the daytime: the mails that only the calendar triggers. Each is queued once, whatever runs twice. */
 export function queueNotices(app: PbApp): void {
@@ -32,8 +29,8 @@ function queueReminders(app: PbApp, now: Date): void {
        AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.profile = profiles.id AND channel = 'mail' AND kind = 'payment-reminder')
      GROUP BY profiles.id HAVING MAX(accepted_at) BETWEEN {:earliest} AND {:latest}`,
     {
-      earliest: toDbDate(new Date(now.getTime() - REMINDED_UNTIL_MS)),
-      latest: toDbDate(new Date(now.getTime() - REMINDED_AFTER_MS)),
+      earliest: toDbDate(new Date(now.getTime() - PAYMENT_REMINDER_DAYS.to * DAY_MS)),
+      latest: toDbDate(new Date(now.getTime() - PAYMENT_REMINDER_DAYS.from * DAY_MS)),
     },
     { id: '' },
   )
@@ -47,16 +44,16 @@ const notToldOf = (kind: NoticeKind, occasion: string): string =>
 
 const CARD = { card_brand: '', card_last4: '', card_exp_month: 0, card_exp_year: 0 }
 
-/** In the month before the one on the card, and in that month if the mail was not possible before. */
+/** Before the month on the card, and in that month if the mail was not possible earlier. */
 function queueCardNotices(app: PbApp, now: Date): void {
   const [year = 0, month = 0] = clubDay(now).split('-').map(Number)
   const cards = queryRows(
     app,
     `SELECT profile_id, ${Object.keys(CARD).join(', ')} FROM subscriptions
      WHERE status IN ('active', 'past_due') AND cancel_at = '' AND card_exp_month BETWEEN 1 AND 12
-       AND card_exp_year * 12 + card_exp_month BETWEEN {:thisMonth} AND {:thisMonth} + 1
+       AND card_exp_year * 12 + card_exp_month BETWEEN {:thisMonth} AND {:lastMonth}
        AND ${notToldOf('card-expiring', Object.keys(CARD).join(" || ' ' || "))}`,
-    { thisMonth: year * 12 + month },
+    { thisMonth: year * 12 + month, lastMonth: year * 12 + month + CARD_NOTICE_MONTHS },
     { profile_id: '', ...CARD },
   )
   for (const { profile_id, ...card } of cards) cardExpiringMail(app, profile_id, card)

@@ -54,7 +54,7 @@ export const withdrawnMail = (tx: PbApp, profileId: string, endingId: string): v
  * could never be sent, and is not kept.
  */
 export function contactReceivedMail(tx: PbApp, messageId: string, email: string): void {
-  if (settings().mail) queueNotice(tx, '', 'contact-received', messageId, { recipient: email })
+  if (settings().mail) queueNotice(tx, '', 'contact-received', messageId, email)
 }
 
 /** What staff have answered to a message; its text and address are the message's. @param profileId empty for strangers */
@@ -109,17 +109,17 @@ export const saidRemovedMail = (tx: PbApp, profileId: string, actionId: string):
 
 /** To the client's former address. */
 export const emailChangedMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
-  queueNotice(tx, profileId, 'email-changed', newId(), { recipient: formerEmail })
+  queueNotice(tx, profileId, 'email-changed', newId(), formerEmail)
 
 /** The same where staff have changed it: with the way back. */
 export const emailChangedForYouMail = (tx: PbApp, profileId: string, formerEmail: string): void =>
-  queueNotice(tx, profileId, 'email-changed-for-you', newId(), { recipient: formerEmail })
+  queueNotice(tx, profileId, 'email-changed-for-you', newId(), formerEmail)
 
 /** The way into a family, to the address that whoever pays has typed. @param sentAt database text: it can be sent again */
 export const familyInvitationMail = (
   tx: PbApp,
   { id, email, sent_at }: { id: string; email: string; sent_at: string },
-): void => queueNotice(tx, '', 'family-invitation', `${id} ${sent_at}`, { recipient: email })
+): void => queueNotice(tx, '', 'family-invitation', `${id} ${sent_at}`, email)
 
 /** Somebody has accepted. */
 export const familyJoinedMail = (tx: PbApp, holderId: string, adultId: string): void =>
@@ -175,8 +175,7 @@ export function teamChangedMails(
   managers: readonly { id: string; email: string }[],
 ): void {
   if (!settings().mail) return
-  for (const { id, email } of managers)
-    queueNotice(tx, '', 'team-changed', `${lineId} ${id}`, { recipient: email })
+  for (const { id, email } of managers) queueNotice(tx, '', 'team-changed', `${lineId} ${id}`, email)
 }
 
 /**
@@ -184,7 +183,7 @@ export function teamChangedMails(
  * could never be sent, and is not kept.
  */
 export function dataDeletedMail(tx: PbApp, email: string, kind: AccountKind): void {
-  if (settings().mail) queueNotice(tx, '', 'data-deleted', `${kind} ${newId()}`, { recipient: email })
+  if (settings().mail) queueNotice(tx, '', 'data-deleted', `${kind} ${newId()}`, email)
 }
 
 /** Which term of `domain/retention` was over. */
@@ -192,5 +191,5 @@ export type ExpiredAccount = 'unpaidAccounts' | 'formerAccounts' | 'formerAdults
 
 /** The same, for an account that was removed because its time was over. */
 export function accountExpiredMail(tx: PbApp, email: string, term: ExpiredAccount): void {
-  if (settings().mail) queueNotice(tx, '', 'account-expired', `${term} ${newId()}`, { recipient: email })
+  if (settings().mail) queueNotice(tx, '', 'account-expired', `${term} ${newId()}`, email)
 }

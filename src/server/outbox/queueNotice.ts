@@ -1,5 +1,5 @@
 import { mobileNumber } from '@/domain/mobileNumber'
-import { groupOf, NOTICES, type NoticeKind, tellableFrom, waysTo } from '@/domain/notice'
+import { type AddressedKind, groupOf, NOTICES, type NoticeKind, tellableFrom, waysTo } from '@/domain/notice'
 import type { NoticeChoice, NoticeGroup, Way } from '@/domain/noticeChoice'
 import { execute, queryRow } from '../db/database'
 import { toDbDate } from '../db/dbDate'
@@ -18,14 +18,14 @@ export const CHOICE_COLUMNS = {
  * Queues what the club tells somebody, in the transaction of the change it reports, for each way by which they are told. The same
  * person, kind and occasion is queued once for each; it does not leave before it may (`tellableFrom`).
  * @param occasion what makes it unique, for example the id of the thing it is about
- * @param given `recipient`: the address, only if it is no longer the client's own; it is forgotten once the mail is over
+ * @param recipient for kinds that need it, an address (of a push to staff their id); it is forgotten once the mail is over
  */
-export function queueNotice(
+export function queueNotice<Kind extends NoticeKind>(
   tx: PbApp,
   profileId: string,
-  kind: NoticeKind,
+  kind: Kind,
   occasion: string,
-  { recipient = '' }: { recipient?: string } = {},
+  ...[recipient = '']: Kind extends AddressedKind ? [recipient: string] : []
 ): void {
   for (const way of waysOf(tx, profileId, kind)) {
     write(tx, { profileId, way, kind, occasion, recipient, from: tellableFrom(kind, new Date(), byDay) })

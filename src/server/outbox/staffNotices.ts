@@ -1,22 +1,19 @@
 import { BRAND } from '@/domain/brand'
 import { clubDay, clubHour } from '@/domain/clubTime'
+import { CLUB_TODAY_HOURS } from '@/domain/notice'
 import { isWorkingDay } from '@/domain/promise'
 import { IS_INVITED } from '../clients/isInvited'
 import { queryRows } from '../db/database'
 import { settings } from '../runtime/settings'
 import { queueNotice } from './queueNotice'
 
-/** From when «Hoy en el club» is sent, and until when if the server was down: later in the day it would be read as of another. */
-const MORNING = { from: 8, to: 14 }
-
 /** Tells everybody of the team, once a working day, what waits for the club (`mail/clubToday`). Without a mail server nobody. */
 export function queueClubToday(app: PbApp, now: Date): void {
   const hour = clubHour(now)
   const day = clubDay(now)
-  if (!settings().mail || hour < MORNING.from || hour >= MORNING.to || !isWorkingDay(day, BRAND.holidays))
-    return
-  for (const { id, email } of notToldOn(app, day))
-    queueNotice(app, '', 'club-today', `${day} ${id}`, { recipient: email })
+  const isMorning = hour >= CLUB_TODAY_HOURS.from && hour < CLUB_TODAY_HOURS.to
+  if (!settings().mail || !isMorning || !isWorkingDay(day, BRAND.holidays)) return
+  for (const { id, email } of notToldOn(app, day)) queueNotice(app, '', 'club-today', `${day} ${id}`, email)
 }
 
 /** Nobody is told whose address nobody has proved. */

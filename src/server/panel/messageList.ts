@@ -11,7 +11,7 @@ import { joinCursor, splitCursor } from './cursor'
 import { isoOf } from '../db/isoOf'
 import { IS_OWN_ADDRESS } from '../mail/contactMails'
 import { mayManage } from '../sessions/mayManage'
-import { promisedDays } from '../benefits/requestCounts'
+import { promisedDays } from '../benefits/requestQueue'
 import { colleagueName } from '../db/staffName'
 
 const SHAPE = {

@@ -15,7 +15,7 @@ import {
   promisedIn,
   QUEUE_GROUP,
   QUEUE_KEY,
-} from '../benefits/requestCounts'
+} from '../benefits/requestQueue'
 
 const SHAPE = {
   id: '',

@@ -6,7 +6,7 @@ import { settings } from '../runtime/settings'
 import { faults } from '../runtime/troubles'
 import { everybodyCounts } from './clientCounts'
 import { clubMonths } from './clubMonths'
-import { promisedDays, requestCounts } from '../benefits/requestCounts'
+import { promisedDays, requestCounts } from '../benefits/requestQueue'
 
 /** The key figures. @throws ClubError `session_expired`, `forbidden` */
 export const overview: Handler<typeof contract.overview> = ({ app }) => {

@@ -15,7 +15,7 @@ import {
   promisedDays,
   promisedIn,
   requestCounts,
-} from '../benefits/requestCounts'
+} from '../benefits/requestQueue'
 
 /** A page of the club's queue, those who are to be called first, and of them the longest overdue. @throws ClubError `session_expired`, `forbidden`, `invalid_request` */
 export const requestList: Handler<typeof queue.requestList> = ({ app, person: staff, body: request }) => {

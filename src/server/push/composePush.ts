@@ -1,4 +1,4 @@
-import { PUSH_COPY } from '@/copy/notices'
+import { PUSH_COPY } from '@/copy/discreetPush'
 import { groupOf, isNoticeKind, isStale, type NoticeKind, NOTICES, REQUEST_DEEDS } from '@/domain/notice'
 import type { PushPayload } from '@/domain/pushPayload'
 import { queryRow } from '../db/database'

@@ -4,7 +4,7 @@ import type { PartOfDay } from '@/domain/callRequest'
 import { clubMoment } from '@/domain/clubTime'
 import { isOpen, openMinutesAgo, UNANSWERED_MINUTES } from '@/domain/openingHours'
 import { callSlot } from '@/domain/promise'
-import { promisedDays, QUEUE_GROUP, QUEUE_KEY } from '../benefits/requestCounts'
+import { promisedDays, QUEUE_GROUP, QUEUE_KEY } from '../benefits/requestQueue'
 import { IS_WAITING_MESSAGE } from '../benefits/waitingForClub'
 import { execute, queryRow, queryRows } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
@@ -71,7 +71,7 @@ export function queueLateAlarms(app: PbApp, now: Date): void {
     const noted = found.reduce((sum, { ids, ...cause }) => sum + note(tx, cause, ids, alarm), 0)
     // Another server has told all of it meanwhile.
     if (noted === 0) return
-    for (const { id } of staff) queueNotice(tx, '', 'request-late', `${alarm} ${id}`, { recipient: id })
+    for (const { id } of staff) queueNotice(tx, '', 'request-late', `${alarm} ${id}`, id)
   })
 }
 

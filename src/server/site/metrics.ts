@@ -2,13 +2,13 @@ import type * as others from '@/contract/others'
 import { ROUTES } from '@/contract/routes'
 import { type Handler, SENT } from '../http/runRoute'
 import { ClubError } from '../runtime/clubError'
-import { requestCountsOf, startedAt } from '../runtime/requestCounts'
+import { answerCountsOf, startedAt } from '../runtime/answerCounts'
 import { faults } from '../runtime/troubles'
 import { healthDetails } from './healthDetails'
-import { healthFamilies } from './healthFamilies'
+import { healthMetrics } from './healthMetrics'
 import { isOperator } from './isOperator'
 import { type Family, OPEN_METRICS_TYPE, openMetrics } from './openMetrics'
-import { requestFamilies } from './requestFamilies'
+import { requestMetrics } from './requestMetrics'
 
 /**
  * What the club's health has in its details, and what its routes have answered, for the operator's monitor.
@@ -17,13 +17,13 @@ import { requestFamilies } from './requestFamilies'
 export const metrics: Handler<typeof others.metrics> = ({ e, app }) => {
   if (!isOperator(e)) throw new ClubError('operator_token_wrong')
   const counts = Object.keys(ROUTES).flatMap((route) => {
-    const known = requestCountsOf(app, route)
+    const known = answerCountsOf(app, route)
     return known ? [[route, known] as const] : []
   })
   const text = openMetrics([
     start(app),
-    ...healthFamilies(healthDetails(app, faults(app, new Date()))),
-    ...requestFamilies(counts),
+    ...healthMetrics(healthDetails(app, faults(app, new Date()))),
+    ...requestMetrics(counts),
   ])
   e.blob(200, OPEN_METRICS_TYPE, toBytes(text))
   return SENT

@@ -13,11 +13,11 @@ import { isServing } from '../runtime/isServing'
 import { LOG_LEVELS } from '../runtime/log'
 import { missingToSell } from '../runtime/missingToSell'
 import { noteDemoClock } from '../runtime/moveDemoClock'
-import { noteStart } from '../runtime/requestCounts'
+import { noteStart } from '../runtime/answerCounts'
 import { say } from '../runtime/say'
 import { settings, type Settings } from '../runtime/settings'
 import { mailTemplate } from '../mail/mailTemplate'
-import { limitConnections } from './limitConnections'
+import { limitDatabaseConnections } from './limitDatabaseConnections'
 import { repeatGone } from './repeatGone'
 
 /** An empty list would let superusers in from everywhere; no caller has this address. */
@@ -35,7 +35,7 @@ export function onStart(e: BootstrapEvent): void {
   openData(e)
   const { app } = e
   noteStart(app)
-  limitConnections(app)
+  limitDatabaseConnections(app)
   // PocketBase itself migrates only after this hook.
   app.runAllMigrations()
   openGone(app)

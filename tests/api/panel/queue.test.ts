@@ -6,7 +6,7 @@ import { type QueueRequest, requestList, type RequestPageSent } from '@/contract
 import { inQueueOrder, REQUEST_PAGE_SIZE, type RequestListRequest } from '@/domain/panel/requestQuery'
 import { BRAND } from '@/domain/brand'
 import { dayAfter, nextWorkingDay, noonOf } from '@/domain/promise'
-import { QUEUE_GROUP, QUEUE_KEY } from '@/server/benefits/requestCounts'
+import { QUEUE_GROUP, QUEUE_KEY } from '@/server/benefits/requestQueue'
 import { clearOfMidnight } from '../../support/clearOfMidnight'
 import { callClub } from '../../support/callClub'
 import { actionId, type LedgerRow, act } from '../../support/benefits'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { UNDO_MS } from '@/client/outbox/undo'
+import { UNDO_MS } from '@/domain/periods'
 import { Button } from '@/ui/Button'
 
 /** What has just been noted of a request, and how to take it back. */

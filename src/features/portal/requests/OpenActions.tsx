@@ -11,7 +11,7 @@ import { Icon } from '@/ui/Icon'
 import { Deactivate } from '../acting/Deactivate'
 import { useAct } from '../acting/useAct'
 import type { Cared } from '../whom'
-import { isPast } from './isPast'
+import { isDayOver } from './isDayOver'
 import { callDay, type RequestView } from './requestView'
 
 interface OpenActionsProps {
@@ -33,7 +33,7 @@ export function OpenActions({ member, view, service, title, cared, caller, now }
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {/* A late one has the number above already. */}
-      {!isPast(day, now) && (
+      {!isDayOver(day, now) && (
         <>
           <a href={`tel:${BRAND.phone.e164}`} className={buttonClass('secondary', 'max-sm:w-full')}>
             <Icon name="phone" className="size-5" />

@@ -19,7 +19,7 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { MedicalLine } from '../MedicalLine'
 import { focusHeading } from '@/ui/focusHeading'
-import { isPast } from './isPast'
+import { isDayOver } from './isDayOver'
 import { OpenActions } from './OpenActions'
 import { SaidPart } from './SaidPart'
 import { type StoryPart, storyOf } from './story'
@@ -136,7 +136,7 @@ const StateBadge = ({ view, view: { state } }: { view: RequestView }) => (
   </p>
 )
 
-const isComing = (day: Date | null, now: Date): day is Date => day !== null && !isPast(day, now)
+const isComing = (day: Date | null, now: Date): day is Date => day !== null && !isDayOver(day, now)
 
 type NextProps = Pick<RequestItemProps, 'kind' | 'view' | 'activatedAt' | 'caller' | 'now'>
 
@@ -175,7 +175,7 @@ interface PromiseProps extends Pick<NextProps, 'caller' | 'now'> {
 /** What the club owes the member is the largest thing of the entry. */
 function Promise({ day, called, caller, now }: PromiseProps) {
   if (!day) return null
-  if (!isPast(day, now)) {
+  if (!isDayOver(day, now)) {
     return (
       <p className="font-display text-xl leading-tight">
         {CALL_WORDS[called].calls(caller)} <b className="font-semibold text-accent">{formatNearDay(day)}</b>{' '}

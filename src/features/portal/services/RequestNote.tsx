@@ -7,7 +7,7 @@ import { WHOM_COPY } from '@/copy/whom'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { dayIfAskedNow } from '../requests/dayIfAskedNow'
-import { isPast } from '../requests/isPast'
+import { isDayOver } from '../requests/isDayOver'
 import type { ServiceView } from './serviceView'
 
 interface RequestNoteProps {
@@ -60,7 +60,7 @@ function noteOf({
   }
   const day = openRequest.promised_by
   if (!day) return null
-  if (isPast(day, now)) {
+  if (isDayOver(day, now)) {
     return (
       <Line icon="warning">
         {asked}

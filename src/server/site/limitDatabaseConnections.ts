@@ -8,7 +8,7 @@ const FOR_EVER = 0
  * Opens the connections that read the database, once and for good. PocketBase by itself opens up to 120, closes those
  * beyond 15 again at once, and lets each keep 32 MB: a storm of requests spent most of its time and memory there.
  */
-export function limitConnections(app: PbApp): void {
+export function limitDatabaseConnections(app: PbApp): void {
   const pool = app.concurrentDB().db()
   pool.setMaxOpenConns(CONNECTIONS)
   pool.setMaxIdleConns(CONNECTIONS)

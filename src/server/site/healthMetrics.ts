@@ -7,7 +7,7 @@ import type { Family, Sample } from './openMetrics'
 type Details = NonNullable<AnswerSent<typeof others.health>['details']>
 
 /** What the details of the club's health say, as figures. What there has not been yet has no sample. */
-export const healthFamilies = (details: Details): Family[] => [
+export const healthMetrics = (details: Details): Family[] => [
   ...faultFamilies(details),
   gauge('club_database_writable', 'Whether the database can be written.', [
     { value: Number(details.database === 'ok') },

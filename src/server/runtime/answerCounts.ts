@@ -5,7 +5,7 @@ export const LATENCY_BOUNDS_MS = [5, 10, 25, 50, 100, 250, 1_000, 5_000] as cons
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /** What a route has answered since the server has started. */
-export interface RequestCounts {
+export interface AnswerCounts {
   /** One for each of `STATUS_CLASSES`. */
   classes: readonly number[]
   /** One for each of `LATENCY_BOUNDS_MS`, and one for what took longer; each request is in one of them. */
@@ -23,7 +23,7 @@ const key = (route: string): string => `requests:${route}`
  * Counts an answer, in memory, for this process. All runtimes share the store, and a change of it is never lost to another.
  * @param status as it was sent; 0 for none
  */
-export function countRequest(app: PbApp, route: string, status: number, ms: number): void {
+export function countAnswer(app: PbApp, route: string, status: number, ms: number): void {
   app.store().setFunc(key(route), (old) => {
     const counts = parse(old)
     for (const at of [classOf(status), FIRST_LATENCY + bucketOf(ms)]) counts[at] = (counts[at] ?? 0) + 1
@@ -33,7 +33,7 @@ export function countRequest(app: PbApp, route: string, status: number, ms: numb
 }
 
 /** What a route has answered; null for one that nobody has called. */
-export function requestCountsOf(app: PbApp, route: string): RequestCounts | null {
+export function answerCountsOf(app: PbApp, route: string): AnswerCounts | null {
   const stored = app.store().get(key(route))
   if (typeof stored !== 'string') return null
   const counts = parse(stored)

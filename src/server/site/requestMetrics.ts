@@ -1,8 +1,8 @@
-import { LATENCY_BOUNDS_MS, type RequestCounts, STATUS_CLASSES } from '../runtime/requestCounts'
+import { LATENCY_BOUNDS_MS, type AnswerCounts, STATUS_CLASSES } from '../runtime/answerCounts'
 import type { Family, Sample } from './openMetrics'
 
 /** How many answers each route has given, and how long they took. A route that nobody has called is left out. */
-export const requestFamilies = (counts: readonly (readonly [route: string, RequestCounts])[]): Family[] => [
+export const requestMetrics = (counts: readonly (readonly [route: string, AnswerCounts])[]): Family[] => [
   {
     name: 'club_requests',
     type: 'counter',

@@ -13,15 +13,15 @@ const LIGHT_ROUTE = '/api/club/config'
 const COUNT = '/api/bench/count'
 /** A route that only counts, as often as it is told, and answers how many milliseconds that took. */
 const HOOK = `routerAdd('GET', '${COUNT}', (e) => {
-  const { countRequest } = require(\`\${__hooks}/club.js\`)
+  const { countAnswer } = require(\`\${__hooks}/club.js\`)
   const began = Date.now()
-  for (let at = 0; at < ${COUNTED}; at += 1) countRequest(e.app, 'config', 200, 7)
+  for (let at = 0; at < ${COUNTED}; at += 1) countAnswer(e.app, 'config', 200, 7)
   return e.json(200, { ms: Date.now() - began })
 })
 `
 
 /** What counting adds to an answer, measured in the server's own runtime, beside all that a light route costs. */
-export async function requestCounts(bench: BenchClub): Promise<Figure[]> {
+export async function answerCounts(bench: BenchClub): Promise<Figure[]> {
   const hooks = join(bench.dataDir, 'hooks')
   await cp(join(projectPaths.dist, 'pb_hooks'), hooks, { recursive: true })
   await writeFile(join(hooks, 'bench.pb.js'), HOOK)
