@@ -166,19 +166,6 @@ export function tellAdultsOfEnd(tx: PbApp, holderId: string): void {
 }
 
 /**
- * Tells those who manage about a change in the team; call it with their addresses of before it, because one of them may be whom it
- * puts out. @param lineId of the audit log
- */
-export function teamChangedMails(
-  tx: PbApp,
-  lineId: string,
-  managers: readonly { id: string; email: string }[],
-): void {
-  if (!settings().mail) return
-  for (const { id, email } of managers) queueNotice(tx, '', 'team-changed', `${lineId} ${id}`, email)
-}
-
-/**
  * To a person whose rows are gone: the address is in this entry alone, until it is sent or given up. Without a mail server it
  * could never be sent, and is not kept.
  */

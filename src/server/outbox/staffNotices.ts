@@ -26,3 +26,16 @@ const notToldOn = (app: PbApp, day: string) =>
     { day },
     { id: '', email: '' },
   )
+
+/**
+ * Tells those who manage about a change in the team; call it with their addresses of before it, because one of them may be whom it
+ * puts out. @param lineId of the audit log
+ */
+export function teamChangedMails(
+  tx: PbApp,
+  lineId: string,
+  managers: readonly { id: string; email: string }[],
+): void {
+  if (!settings().mail) return
+  for (const { id, email } of managers) queueNotice(tx, '', 'team-changed', `${lineId} ${id}`, email)
+}

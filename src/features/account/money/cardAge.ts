@@ -1,10 +1,11 @@
 import { cardExpiresAt, type CardExpiry } from '@/domain/account/cardExpiry'
 import { clubDay } from '@/domain/clubTime'
+import { CARD_NOTICE_MONTHS } from '@/domain/notice'
 
 export type CardAge =
   | 'unknown'
   | 'valid'
-  /** It expires at the end of this month or the next. */
+  /** It expires so soon that its holder is told by mail, too. */
   | 'soon'
   | 'expired'
 
@@ -13,7 +14,7 @@ export function cardAge(card: CardExpiry, now: Date): CardAge {
   const end = cardExpiresAt(card)
   if (!end) return 'unknown'
   if (end <= now) return 'expired'
-  return monthOf(end) - monthOf(now) <= 2 ? 'soon' : 'valid'
+  return monthOf(end) - 1 - monthOf(now) <= CARD_NOTICE_MONTHS ? 'soon' : 'valid'
 }
 
 /** Months since the year 0 by the club's calendar. */
