@@ -15,12 +15,18 @@ interface Notice {
   hears: 'asker' | 'payer' | 'adults' | 'person' | 'address' | 'staff'
   ways: readonly Way[]
   held: Held
-  /** How long it is worth showing on a device, in hours. */
-  hours: number
+  /** How long it is worth telling by a device or a message. */
+  staleAfterHours: number
 }
 
-const ANY_WAY = { ways: WAYS, hours: 72 } as const
-const ACCOUNT = { group: 'account', hears: 'person', ways: ['mail'], held: 'never', hours: 72 } as const
+const ANY_WAY = { ways: WAYS, staleAfterHours: 72 } as const
+const ACCOUNT = {
+  group: 'account',
+  hears: 'person',
+  ways: ['mail'],
+  held: 'never',
+  staleAfterHours: 72,
+} as const
 const TO_ADDRESS = { ...ACCOUNT, hears: 'address' } as const
 const REQUEST = { ...ANY_WAY, group: 'requests', hears: 'asker', held: 'step-back' } as const
 const FAMILY = { ...ANY_WAY, group: 'family', held: 'quiet' } as const
@@ -39,7 +45,7 @@ export const NOTICES = {
   'payment-reminder': ACCOUNT,
   welcome: ACCOUNT,
   'request-received': { ...REQUEST, ways: ['mail'], held: 'never' },
-  'request-taken': { ...REQUEST, ways: ['push'], hours: 12 },
+  'request-taken': { ...REQUEST, ways: ['push'], staleAfterHours: 12 },
   'request-missed': REQUEST,
   'request-call-again': REQUEST,
   'request-done': REQUEST,
@@ -74,9 +80,9 @@ export const NOTICES = {
   'handover-refused': { ...FAMILY, hears: 'person' },
   'handed-over': ACCOUNT,
   'family-new-payer': { ...FAMILY, hears: 'adults' },
-  'team-changed': { group: 'club', hears: 'staff', ways: ['mail'], held: 'never', hours: 72 },
-  'club-today': { group: 'club', hears: 'staff', ways: ['mail'], held: 'never', hours: 12 },
-  'request-late': { group: 'club', hears: 'staff', ways: ['push'], held: 'never', hours: 4 },
+  'team-changed': { group: 'club', hears: 'staff', ways: ['mail'], held: 'never', staleAfterHours: 72 },
+  'club-today': { group: 'club', hears: 'staff', ways: ['mail'], held: 'never', staleAfterHours: 12 },
+  'request-late': { group: 'club', hears: 'staff', ways: ['push'], held: 'never', staleAfterHours: 4 },
 } as const satisfies Record<string, Notice>
 export type NoticeKind = keyof typeof NOTICES
 
@@ -90,7 +96,7 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => kind in NOTICE
 
 /** Whether something that was queued then is not worth telling any more. */
 export const isStale = (kind: NoticeKind, queued: Date, now: Date): boolean =>
-  now.getTime() - queued.getTime() > NOTICES[kind].hours * HOUR_MS
+  now.getTime() - queued.getTime() > NOTICES[kind].staleAfterHours * HOUR_MS
 
 /** What can be chosen for a kind; null where the club writes whatever was chosen. */
 export function groupOf(kind: NoticeKind): NoticeGroup | null {

@@ -35,13 +35,13 @@ const BODY_MAX = 300
 export function composePush(app: PbApp, row: QueuedMail): Push | null {
   const { kind } = row
   if (!isNoticeKind(kind)) throw new Error(`no composer for pushes of kind ${kind}`)
-  const { hours } = NOTICES[kind]
+  const { staleAfterHours } = NOTICES[kind]
   const shown = isStale(kind, dateOf(row.created), new Date()) ? null : compose(app, kind, row)
   if (!shown) return null
   const topic = keyedDigest(app, ['push', row.profile || row.recipient, family(kind), idIn(row)].join(':'))
   return {
     payload: { ...shown, title: cut(shown.title, TITLE_MAX), body: cut(shown.body, BODY_MAX), tag: topic },
-    ttl: hours * HOUR_S,
+    ttl: staleAfterHours * HOUR_S,
     urgency: URGENT.includes(kind) ? 'high' : 'normal',
     topic,
   }

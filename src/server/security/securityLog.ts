@@ -5,7 +5,7 @@ import { newId } from '../db/newId'
 import { say, writeLine } from '../runtime/say'
 import { SECURITY_EVENTS, type SecurityEvent } from './securityEvents'
 import { countRefusal } from './refusals'
-import { forgetOldSourceKey, sourceKey } from './sourceKey'
+import { forgetOldDigestKey, sourceDigestKey } from './sourceDigestKey'
 import { networkOf, sourceOf } from './sourceOf'
 
 /** Rows a day of one event by one account; what comes after shares a row an hour. */
@@ -34,7 +34,7 @@ const originOf = (e: RequestEvent): Origin => ({
   app: e.app,
   route: e.request.pattern,
   network: networkOf(e.realIP()),
-  source: $security.hs256(`source ${sourceOf(e)}`, sourceKey(e.app)).slice(0, SOURCE_LENGTH),
+  source: $security.hs256(`source ${sourceOf(e)}`, sourceDigestKey(e.app)).slice(0, SOURCE_LENGTH),
 })
 
 interface Row {
@@ -148,7 +148,7 @@ function insert({ app, ...origin }: Origin, id: string, { event, at, whose }: Ro
 /** Brings the counts of shared rows up to date, and forgets a key for sources whose time is over. */
 export function tendSecurityLog(app: PbApp): void {
   writeSecurityCounts(app)
-  forgetOldSourceKey(app)
+  forgetOldDigestKey(app)
 }
 
 function writeSecurityCounts(app: PbApp): void {

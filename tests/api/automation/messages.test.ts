@@ -141,7 +141,7 @@ test('what has become untrue is not told', async () => {
 test('nor what is so old that nobody waits for it', async () => {
   const person = await chooser()
   await doneFor(person)
-  const ago = Date.now() + club.aheadSeconds * 1_000 - (NOTICES['request-done'].hours + 1) * HOUR_MS
+  const ago = Date.now() + club.aheadSeconds * 1_000 - (NOTICES['request-done'].staleAfterHours + 1) * HOUR_MS
   await club.superuser.sql.run(`UPDATE messages SET created = '${toDbDate(new Date(ago))}'`)
   await leave(person, ['request-done', 'dropped', 0])
   expect(provider.requests).toEqual([])

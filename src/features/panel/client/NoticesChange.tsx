@@ -3,7 +3,7 @@ import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
 import { Button } from '@/ui/Button'
 import type { RunCommand } from '../money/clientCommand'
-import { LaterDialog } from '../shared/LaterDialog'
+import { LazyDialog } from '../shared/LazyDialog'
 import { DEED_LINK } from '../shared/rowLink'
 
 const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog')).NoticesDialog }))
@@ -23,9 +23,9 @@ export function NoticesChange(props: NoticesChangeProps) {
         {ASSISTED_COPY.notices}
       </Button>
       {isOpen && (
-        <LaterDialog>
+        <LazyDialog>
           <NoticesDialog {...props} onClose={() => setIsOpen(false)} />
-        </LaterDialog>
+        </LazyDialog>
       )}
     </>
   )

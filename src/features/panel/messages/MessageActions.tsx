@@ -7,7 +7,7 @@ import { MESSAGES_COPY } from '@/copy/panel/messages'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { Button } from '@/ui/Button'
 import { useToast } from '@/ui/useToast'
-import { LaterDialog } from '../shared/LaterDialog'
+import { LazyDialog } from '../shared/LazyDialog'
 import { ROW_LINK } from '../shared/rowLink'
 import { AnswerActions } from './AnswerActions'
 import type { Decision } from './DecisionDialogs'
@@ -58,9 +58,9 @@ export function MessageActions({ message, isNext, onChanged }: MessageActionsPro
         <span className="sr-only">{of}</span>
       </Button>
       {asked && (
-        <LaterDialog>
+        <LazyDialog>
           <DecisionDialog decision={asked} message={message} handle={handle} onClose={() => setAsked(null)} />
-        </LaterDialog>
+        </LazyDialog>
       )}
     </>
   )

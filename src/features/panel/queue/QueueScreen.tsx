@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { CLIPBOARD } from '@/ui/drawings/clipboard'
 import { PanelFrame } from '../PanelFrame'
 import { ForManagers } from '../shared/ForManagers'
-import { LaterDialog } from '../shared/LaterDialog'
+import { LazyDialog } from '../shared/LazyDialog'
 import { MoreButton } from '../shared/MoreButton'
 import { EmptyPanel } from '../shared/EmptyPanel'
 import { AnswerFailure } from '../shared/AnswerFailure'
@@ -129,9 +129,9 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
       )}
       {task && (
         <ForManagers>
-          <LaterDialog>
+          <LazyDialog>
             <QueueTask task={task} onClose={close} />
-          </LaterDialog>
+          </LazyDialog>
         </ForManagers>
       )}
     </>

@@ -8,7 +8,7 @@ import { LazyPart } from '@/ui/LazyPart'
 import { Skeleton, SkeletonBlock } from '@/ui/Skeleton'
 import { PanelFrame } from '../PanelFrame'
 import { AnswerFailure } from '../shared/AnswerFailure'
-import { LaterDialog } from '../shared/LaterDialog'
+import { LazyDialog } from '../shared/LazyDialog'
 import { useAnswer } from '../shared/useAnswer'
 import type { TeamTask } from './TeamDialogs'
 import { TeamMember } from './TeamMember'
@@ -66,9 +66,9 @@ export function TeamScreen({ pushSwitch }: TeamScreenProps) {
         </div>
       )}
       {open && (
-        <LaterDialog>
+        <LazyDialog>
           <TeamDialogs task={open} onDone={done} onClose={close} />
-        </LaterDialog>
+        </LazyDialog>
       )}
     </PanelFrame>
   )

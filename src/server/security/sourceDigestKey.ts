@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const KEY_LENGTH = 32
 
 /** The key under which sources are digested. Sealed, so that a copy of the database alone cannot try out addresses. */
-export const sourceKey = (app: PbApp): string => madeOnce(app, 'source_key', keptKey, makeKey)
+export const sourceDigestKey = (app: PbApp): string => madeOnce(app, 'source_key', keptKey, makeKey)
 
 function keptKey(app: PbApp): string | null {
   const kept = factOf(app, 'source_key')
@@ -23,7 +23,7 @@ function makeKey(app: PbApp): string {
 }
 
 /** Forgets a key whose time is over: digests made with it can be compared with nothing any more. */
-export function forgetOldSourceKey(app: PbApp): void {
+export function forgetOldDigestKey(app: PbApp): void {
   const kept = factOf(app, 'source_key')
   if (!kept || !isOver(kept.at)) return
   inTransaction(app, (tx) => {
