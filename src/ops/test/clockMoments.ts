@@ -11,13 +11,13 @@ export interface ClockMoment {
 
 const ZONES = ['UTC', 'Europe/Madrid', 'America/Los_Angeles', 'Asia/Tokyo'] as const
 const DAY_MS = 86_400_000
-const RANDOM_MOMENTS = 5
+const RANDOM_MOMENTS = 4
 /** How far ahead random moments lie. */
 const AHEAD_MS = 4 * 365 * DAY_MS
 
 /**
  * Twenty future moments, the same for the same `now` and random numbers: the ends of months and of the year, both changes of the
- * clock, the 29th of February, midnight in Madrid and in UTC, and some that no one thought of.
+ * clock, the 29th of February, midnight in Madrid and in UTC, the club's quiet hour, and some that no one thought of.
  */
 export function clockMoments(now: Date, random: Random): ClockMoment[] {
   const year = now.getUTCFullYear() + 1
@@ -43,6 +43,7 @@ export function clockMoments(now: Date, random: Random): ClockMoment[] {
     ['the 29th of February begins', clubMidnight(`${leapYear}-02-29`)],
     ['the 29th of February ends', clubMidnight(`${leapYear}-03-01`)],
     ['midnight in UTC on a day like any other', new Date(`${year}-06-17T00:00:00Z`)],
+    ['the hour in which the club rewrites its databases', new Date(`${year}-06-17T03:20:00Z`)],
   ]
   for (let index = 0; index < RANDOM_MOMENTS; index += 1)
     named.push(['at random', new Date(now.getTime() + DAY_MS + Math.floor(random.next() * AHEAD_MS))])
