@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { CLIENT_PAGE_SIZE, DEFAULT_CLIENT_ORDER } from '@/domain/panel/clientQuery'
+import { DEFAULT_CLIENT_ORDER } from '@/domain/panel/clientQuery'
 import type { ManyFound } from '@/server/panel/clientSelection'
 import { nearWays } from '@/server/panel/nearWays'
 
+const A_PAGE = 50
+
 const nearOf = (many: Omit<ManyFound, 'isIndexed'>, isIndexed = true): number[] =>
-  nearWays({ ...DEFAULT_CLIENT_ORDER, sort: 'apellidos' }, CLIENT_PAGE_SIZE, { ...many, isIndexed }).map(
+  nearWays({ ...DEFAULT_CLIENT_ORDER, sort: 'apellidos' }, A_PAGE, { ...many, isIndexed }).map(
     ({ near }) => near,
   )
 
