@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PROFILE_FIELDS } from '@/domain/account/profile'
 import { MESSAGE_STATES } from '@/domain/message'
 import { WAYS } from '@/domain/noticeChoice'
 import { CLIENT_FILTERS, clientExportSchema, clientListSchema } from '@/domain/panel/clientQuery'
@@ -114,6 +115,7 @@ export type MailSent = v.InferInput<typeof mail>
 const detail = v.object({
   client: v.object({
     ...clientSummary.entries,
+    ...v.entriesFromList(PROFILE_FIELDS, v.string()),
     source: v.string(),
     verified: v.boolean(),
     member_since: dateOrNull,
@@ -149,10 +151,8 @@ const detail = v.object({
         id: v.string(),
         /** The whole name. */
         name: v.string(),
-        /** As they are corrected. Servers of earlier releases do not send them. */
-        nombre: v.optional(v.string(), ''),
-        apellidos: v.optional(v.string(), ''),
-        telefono: v.string(),
+        /** As it is corrected. Servers of earlier releases do not send all of it. */
+        ...v.entriesFromList(PROFILE_FIELDS, v.optional(v.string(), '')),
         email: v.string(),
         since: date,
         handover: v.optional(

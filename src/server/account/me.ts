@@ -1,6 +1,7 @@
 import type * as member from '@/contract/member'
 import type { AnswerSent } from '@/contract/route'
 import type { Handler } from '../http/runRoute'
+import { profileFrom } from '@/domain/account/profile'
 import { maskedDni } from '@/domain/dni'
 import { MARKET_CODE } from '@/domain/marketCode'
 import { actionView, recentActions } from '../benefits/actionRow'
@@ -87,9 +88,7 @@ const moneyState = (app: PbApp, holder: ClientRow) => ({
 export const profileView = (client: AccountRow) => ({
   id: client.id,
   email: client.email,
-  nombre: client.nombre,
-  apellidos: client.apellidos,
-  telefono: client.telefono,
+  ...profileFrom((field) => client[field]),
   dni: maskedDni(client.dni),
   stage: client.stage,
   active: client.active,

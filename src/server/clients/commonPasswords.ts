@@ -1,4 +1,5 @@
 import list from 'club:common-passwords'
+import { PROFILE_FIELDS } from '@/domain/account/profile'
 import { BRAND } from '@/domain/brand'
 import { CLUB_WORDS, folded, isGuessable } from '@/domain/guessable'
 import { ClubError } from '../runtime/clubError'
@@ -31,5 +32,5 @@ export function refuseCommonPassword(password: string, own: readonly string[]): 
 /** What an account tells about its person. */
 export const ownWords = (record: PbRecord): string[] => [
   record.email(),
-  ...['nombre', 'apellidos', 'telefono', 'dni'].map((field) => record.getString(field)),
+  ...[...PROFILE_FIELDS, 'dni'].map((field) => record.getString(field)),
 ]

@@ -1,3 +1,4 @@
+import { profileFrom } from '@/domain/account/profile'
 import { bumpRevision } from '../clients/bumpRevision'
 import { execute, queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
@@ -6,7 +7,7 @@ import { saveChanges } from '../db/saveChanges'
 import { clearHandover, HANDOVER_COLUMNS } from './handoverRow'
 import { familyEndedMail } from '../outbox/membershipMails'
 
-const SHAPE = { id: '', nombre: '', apellidos: '', telefono: '', email: '', created: '', ...HANDOVER_COLUMNS }
+const SHAPE = { id: '', ...profileFrom(() => ''), email: '', created: '', ...HANDOVER_COLUMNS }
 export type AdultRow = typeof SHAPE
 
 /** The adults of a family, in the order in which they came. */

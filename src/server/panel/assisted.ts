@@ -1,6 +1,7 @@
 import type * as assisted from '@/contract/panel/assisted'
 import type * as clients from '@/contract/panel/clients'
 import type { DetailSent } from '@/contract/panel/clients'
+import { changesReach } from '@/domain/account/profile'
 import type { CallerProof, Told, ToldAt } from '@/domain/panel/told'
 import { isStrong, toldMoment } from '@/domain/panel/told'
 import type { Handler } from '../http/runRoute'
@@ -94,11 +95,11 @@ export const changeProfileForClient: Handler<typeof assisted.changeProfileForCli
   body,
   id,
 }) => {
-  const { telefono, stage, family } = requireAccount(app, id)
-  const holderId = stage === '' ? family : id
+  const account = requireAccount(app, id)
+  const holderId = account.stage === '' ? account.family : id
   requireClient(app, holderId)
-  // The number is what a later caller is called back on.
-  if (body.telefono !== telefono && !isStrong(body.identified_by)) {
+  // A number is what a later caller is called back on.
+  if (changesReach(account, body) && !isStrong(body.identified_by)) {
     throw new ClubError('invalid_fields', { identified_by: 'identified_too_weakly' })
   }
   writeProfile(app, id, body, {

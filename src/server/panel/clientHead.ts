@@ -1,4 +1,5 @@
 import type { DetailSent } from '@/contract/panel/clients'
+import { PROFILE_FIELDS, profileFrom } from '@/domain/account/profile'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { toIso } from '../db/dbDate'
@@ -7,9 +8,7 @@ import { LAST_PAYMENT_ERROR, PAST_DUE_SINCE } from './dueSql'
 
 const SHAPE = {
   id: '',
-  nombre: '',
-  apellidos: '',
-  telefono: '',
+  ...profileFrom(() => ''),
   email: '',
   dni: '',
   stage: '',
@@ -31,7 +30,7 @@ const SHAPE = {
 export function readClientHead(app: PbApp, id: string): DetailSent['client'] {
   const row = queryRow(
     app,
-    `SELECT profiles.id, nombre, apellidos, telefono, profiles.email, dni, stage, active, profiles.created, source,
+    `SELECT profiles.id, ${PROFILE_FIELDS.join(', ')}, profiles.email, dni, stage, active, profiles.created, source,
        verified, member_since, fecha_de_baja, invited_at,
        COALESCE((SELECT staff.id FROM staff WHERE staff.id = profiles.person), '') AS person, standing = 1 AS owes,
        bereaved_at != '' AS bereaved, COALESCE(${PAST_DUE_SINCE}, '') AS past_due_since,

@@ -1,5 +1,6 @@
 import type { DetailSent } from '@/contract/panel/clients'
 import { CUT_LISTS, type CutList } from '@/contract/panel/shapes'
+import { profileFrom } from '@/domain/account/profile'
 import { fullName } from '@/domain/clientName'
 import { WAYS } from '@/domain/noticeChoice'
 import { noticesOf } from '../account/notices'
@@ -68,14 +69,12 @@ export function readClientDetail(app: PbApp, id: string): DetailSent {
 
 /** An adult of the family, with how far they are with paying for it. */
 function adultView(app: PbApp, adult: AdultRow): NonNullable<DetailSent['adults']>[number] {
-  const { id, nombre, apellidos, telefono, email } = adult
+  const { id, email } = adult
   const state = handoverState(adult)
   return {
     id,
     name: fullName(adult),
-    nombre,
-    apellidos,
-    telefono,
+    ...profileFrom((field) => adult[field]),
     email,
     since: isoOf(adult.created),
     ...(state && {

@@ -27,7 +27,7 @@ interface AdultRowProps {
 export function AdultRow({ client, adult, run, onAsk, onDied }: AdultRowProps) {
   const session = useSession()
   const now = useNow()
-  const { id, name, nombre, apellidos, telefono, email, since } = adult
+  const { id, name, telefono, email, since } = adult
   const state = adult.handover?.state
   const isOwnProposal =
     session.status === 'signed-in' && adult.handover?.proposed_by?.id === session.person.id
@@ -80,13 +80,7 @@ export function AdultRow({ client, adult, run, onAsk, onDied }: AdultRowProps) {
       phone={telefono}
       email={email}
       states={[copy.since(formatDate(since)), ...stateWords(adult.handover, isOwnProposal, now)]}
-      change={
-        <ProfileChange
-          person={{ id, nombre, apellidos, telefono }}
-          buttonOf={copy.changeOf(name, email)}
-          run={run}
-        />
-      }
+      change={<ProfileChange person={adult} buttonOf={copy.changeOf(name, email)} run={run} />}
       deeds={[...(state === 'agreed' || isOwnProposal ? [] : [lets]), ...(state ? [refuse] : []), remove]}
     />
   )
