@@ -11,7 +11,7 @@ type Held = 'never' | 'quiet' | 'step-back'
 interface Notice {
   /** `account`: security, contracts and confirmations, always by mail; `club`: to its own people. */
   group: NoticeGroup | 'account' | 'club'
-  /** Who hears of it: who has asked; who pays; the adults of the family; its person; an address, or staff, whom no profile stands for. */
+  /** Who hears of it: who has asked; who pays; the adults of the family; its person; an address, or staff, whom no profile stands for or has any more. */
   hears: 'asker' | 'payer' | 'adults' | 'person' | 'address' | 'staff'
   ways: readonly Way[]
   held: Held
@@ -61,6 +61,7 @@ export const NOTICES = {
   withdrawn: ACCOUNT,
   'withdrawal-declared': ACCOUNT,
   'contact-received': TO_ADDRESS,
+  // To where its message says.
   'contact-reply': ACCOUNT,
   'data-deleted': TO_ADDRESS,
   'account-expired': TO_ADDRESS,
@@ -86,7 +87,7 @@ export const NOTICES = {
 } as const satisfies Record<string, Notice>
 export type NoticeKind = keyof typeof NOTICES
 
-/** Kinds that go to somebody for whom no profile stands. */
+/** Kinds whose row keeps where they go, because no profile has it, or none has it any more. */
 export type AddressedKind = {
   [Kind in NoticeKind]: (typeof NOTICES)[Kind]['hears'] extends 'address' | 'staff' ? Kind : never
 }[NoticeKind]
@@ -143,9 +144,6 @@ export const STEP_BACK_MINUTES = 10
 
 /** Days after which people who stopped before paying are reminded, and until when it would not be odd. */
 export const PAYMENT_REMINDER_DAYS = { from: 1, to: 7 } as const
-
-/** How many months before the one on their card its holders hear that it expires. */
-export const CARD_NOTICE_MONTHS = 1
 
 /** The hours at which «Hoy en el club» goes to staff: later, if the server was down, it would be read as of another day. */
 export const CLUB_TODAY_HOURS = { from: 8, to: 14 } as const

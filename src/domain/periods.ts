@@ -1,6 +1,6 @@
-/* Periods that people are told about. Separate from the rules that use them, so that texts do not import rules. */
+/* Periods that people are told about or can see. Separate from the rules that use them, so that texts do not import rules. */
 
-/** How long a request waits on the device so that its person can think again, and staff can take a step back at a press. */
+/** How long a request waits on the device so that its person can think again, and how long the panel offers «Deshacer». */
 export const UNDO_MS = 10_000
 /** How long what was said with a request is kept once the request is over. */
 export const SAID_KEPT_DAYS = 90

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ROUTES } from '@/contract/routes'
 import type { AnswerCounts } from '@/server/runtime/answerCounts'
 import { openMetrics } from '@/server/site/openMetrics'
-import { requestMetrics } from '@/server/site/requestMetrics'
+import { answerMetrics } from '@/server/site/answerMetrics'
 import { parseOpenMetrics } from '../support/parseOpenMetrics'
 
 const counts: AnswerCounts = {
@@ -20,7 +20,7 @@ test('what is written is read again, whatever is in it', () => {
       samples: [{ labels: { of: 'a "quote", \\ and\na line', too: '' }, value: -1.5 }],
     },
     { name: 'club_none_seconds', type: 'gauge', unit: 'seconds', help: 'Nothing yet.', samples: [] },
-    ...requestMetrics([['signIn', counts]]),
+    ...answerMetrics([['signIn', counts]]),
   ])
   const read = parseOpenMetrics(text)
   expect(read.get('club_odd')).toEqual({
@@ -53,7 +53,7 @@ test('every route with every class of answer is a quarter of a megabyte at most'
     latencies: counts.latencies.map(() => 1e9),
     totalMs: 123_456_789_012_345,
   }
-  const text = openMetrics(requestMetrics(Object.keys(ROUTES).map((route) => [route, many])))
+  const text = openMetrics(answerMetrics(Object.keys(ROUTES).map((route) => [route, many])))
   expect(parseOpenMetrics(text).size).toBe(2)
   expect(text.length).toBeLessThan(250_000)
 })

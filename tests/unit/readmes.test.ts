@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '@/ops/listFiles'
@@ -28,13 +29,14 @@ for (const folder of ['src', 'tests', 'pb_hooks', 'pb_migrations'])
     for (let above = dirname(path); above !== '.'; above = dirname(above)) SOURCES.set(above, above)
   }
 
-/** Where a path leads that is written from one of several folders, perhaps with a name that its file exports; undefined for nowhere. */
+/** Where a path leads that is written from one of several folders; undefined for nowhere. */
 function placeOf(path: string, folders: readonly string[]): string | undefined {
   const file = path.replace(/\/$/, '')
-  return folders
-    .flatMap((folder) => [join(folder, file), join(folder, file.replace(/\.\w+$/, ''))])
-    .map((place) => SOURCES.get(place))
-    .find((place) => place !== undefined)
+  const [, without, name] = /^(.*)\.(\w+)$/.exec(file) ?? []
+  const whole = folders.map((folder) => SOURCES.get(join(folder, file))).find((place) => place !== undefined)
+  if (whole !== undefined || without === undefined || name === undefined) return whole
+  const place = placeOf(without, folders)
+  return place && readFileSync(projectPaths.at(place), 'utf8').includes(name) ? place : undefined
 }
 
 // The page of the ASVS has a test of its own.
@@ -48,10 +50,11 @@ test.each(Object.entries(READMES).filter(([page]) => !page.includes('asvs')))(
 )
 
 test('a name without a room stands in the map beside the path before it', () => {
-  const map = (READMES['/src/README.md'] ?? '').split('## Where do I change')[1] ?? ''
+  const names = inCode((READMES['/src/README.md'] ?? '').split('## Where do I change')[1] ?? '')
+  expect(names.length).toBeGreaterThan(100)
   const lost: string[] = []
   let before = ''
-  for (const name of inCode(map)) {
+  for (const name of names) {
     const place = placeOf(name, name.includes('/') ? ['src', ''] : [dirname(before), 'src'])
     if (place) before = place
     else lost.push(`${name} after ${before}`)

@@ -115,7 +115,8 @@ export type MailSent = v.InferInput<typeof mail>
 const detail = v.object({
   client: v.object({
     ...clientSummary.entries,
-    ...v.entriesFromList(PROFILE_FIELDS, v.string()),
+    /** Also what the list does not show; servers of earlier releases do not send all of it. */
+    ...v.entriesFromList(PROFILE_FIELDS, v.optional(v.string(), '')),
     source: v.string(),
     verified: v.boolean(),
     member_since: dateOrNull,

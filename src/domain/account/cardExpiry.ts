@@ -1,5 +1,8 @@
 import { clubMidnight } from '../clubTime'
 
+/** How many months before the one on their card its holders hear that it expires, by mail and on the screen. */
+export const CARD_NOTICE_MONTHS = 1
+
 export interface CardExpiry {
   /** 1 to 12; 0 where it is not known. */
   card_exp_month: number

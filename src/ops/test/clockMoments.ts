@@ -17,7 +17,7 @@ const AHEAD_MS = 4 * 365 * DAY_MS
 
 /**
  * Twenty future moments, the same for the same `now` and random numbers: the ends of months and of the year, both changes of the
- * clock, the 29th of February, midnight in Madrid and in UTC, the club's quiet hour, and some that no one thought of.
+ * clock, the 29th of February, midnight in Madrid and in UTC, the hour in which the databases are rewritten, and some that no one thought of.
  */
 export function clockMoments(now: Date, random: Random): ClockMoment[] {
   const year = now.getUTCFullYear() + 1

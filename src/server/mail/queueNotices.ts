@@ -1,5 +1,6 @@
+import { CARD_NOTICE_MONTHS } from '@/domain/account/cardExpiry'
 import { clubDay } from '@/domain/clubTime'
-import { CARD_NOTICE_MONTHS, type NoticeKind, PAYMENT_REMINDER_DAYS } from '@/domain/notice'
+import { type NoticeKind, PAYMENT_REMINDER_DAYS } from '@/domain/notice'
 import { queryRows } from '../db/database'
 import { toDbDate } from '../db/dbDate'
 import { missingToSell } from '../runtime/missingToSell'

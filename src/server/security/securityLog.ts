@@ -5,7 +5,7 @@ import { newId } from '../db/newId'
 import { say, writeLine } from '../runtime/say'
 import { SECURITY_EVENTS, type SecurityEvent } from './securityEvents'
 import { countRefusal } from './refusals'
-import { forgetOldDigestKey, sourceDigestKey } from './sourceDigestKey'
+import { forgetOldSourceDigestKey, sourceDigestKey } from './sourceDigestKey'
 import { networkOf, sourceOf } from './sourceOf'
 
 /** Rows a day of one event by one account; what comes after shares a row an hour. */
@@ -148,7 +148,7 @@ function insert({ app, ...origin }: Origin, id: string, { event, at, whose }: Ro
 /** Brings the counts of shared rows up to date, and forgets a key for sources whose time is over. */
 export function tendSecurityLog(app: PbApp): void {
   writeSecurityCounts(app)
-  forgetOldDigestKey(app)
+  forgetOldSourceDigestKey(app)
 }
 
 function writeSecurityCounts(app: PbApp): void {

@@ -23,7 +23,7 @@ function makeKey(app: PbApp): string {
 }
 
 /** Forgets a key whose time is over: digests made with it can be compared with nothing any more. */
-export function forgetOldDigestKey(app: PbApp): void {
+export function forgetOldSourceDigestKey(app: PbApp): void {
   const kept = factOf(app, 'source_key')
   if (!kept || !isOver(kept.at)) return
   inTransaction(app, (tx) => {

@@ -8,7 +8,7 @@ import { healthDetails } from './healthDetails'
 import { healthMetrics } from './healthMetrics'
 import { isOperator } from './isOperator'
 import { type Family, OPEN_METRICS_TYPE, openMetrics } from './openMetrics'
-import { requestMetrics } from './requestMetrics'
+import { answerMetrics } from './answerMetrics'
 
 /**
  * What the club's health has in its details, and what its routes have answered, for the operator's monitor.
@@ -23,7 +23,7 @@ export const metrics: Handler<typeof others.metrics> = ({ e, app }) => {
   const text = openMetrics([
     start(app),
     ...healthMetrics(healthDetails(app, faults(app, new Date()))),
-    ...requestMetrics(counts),
+    ...answerMetrics(counts),
   ])
   e.blob(200, OPEN_METRICS_TYPE, toBytes(text))
   return SENT

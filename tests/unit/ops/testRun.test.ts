@@ -9,6 +9,7 @@ import { projectPaths } from '@/ops/projectPaths'
 import { failureOf } from '@/ops/test/runSummary'
 import { seededRandom } from '@/ops/seededRandom'
 import { testTable } from '@/ops/test/testTable'
+import { isPurgeDue } from '@/server/jobs/isPurgeDue'
 import { cutByTime, wholeOr } from '../../support/cutByTime'
 import { FLAKY, MOST_FLAKY } from '../../support/flaky'
 import { unknownFlaky } from '../../support/unknownFlaky'
@@ -120,6 +121,8 @@ test.each(['2026-11-22T09:09:00Z', '2027-12-31T23:30:00Z', '2028-02-29T12:00:00Z
     for (const { at } of moments) expect(at.getTime()).toBeGreaterThan(now.getTime())
     const at = (what: string): Date => moments.find((moment) => moment.what === what)!.at
     const before = (what: string): string => clubTime(new Date(at(what).getTime() - 1))
+    const rewritten = at('the hour in which the club rewrites its databases')
+    expect(isPurgeDue(rewritten, rewritten)).toBe(true)
     expect(before('the end of the year in Madrid')).toMatch(/-12-31T23:59:59$/)
     expect(before('the 29th of February ends')).toMatch(/-02-29T23:59:59$/)
     expect(clubTime(at('the 29th of February begins'))).toMatch(/-02-29T00:00:00$/)

@@ -1,6 +1,5 @@
-import { cardExpiresAt, type CardExpiry } from '@/domain/account/cardExpiry'
+import { CARD_NOTICE_MONTHS, cardExpiresAt, type CardExpiry } from '@/domain/account/cardExpiry'
 import { clubDay } from '@/domain/clubTime'
-import { CARD_NOTICE_MONTHS } from '@/domain/notice'
 
 export type CardAge =
   | 'unknown'

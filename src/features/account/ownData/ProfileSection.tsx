@@ -45,7 +45,7 @@ export function ProfileSection({ member, profile }: ProfileProps) {
         <>
           <dl className="grid gap-x-10 divide-y divide-base-300 sm:grid-cols-2 sm:gap-y-4 sm:divide-y-0">
             {/* An adult of a family may have told no surname. */}
-            {PROFILE_FIELDS.filter((field) => profile[field]).map((field) => (
+            {PROFILE_FIELDS.filter((field) => profile[field] !== '').map((field) => (
               <Fact key={field} label={PROFILE_WORDS[field]}>
                 {field === 'telefono' ? unbroken(profile[field]) : profile[field]}
               </Fact>

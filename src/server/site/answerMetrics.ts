@@ -2,7 +2,7 @@ import { LATENCY_BOUNDS_MS, type AnswerCounts, STATUS_CLASSES } from '../runtime
 import type { Family, Sample } from './openMetrics'
 
 /** How many answers each route has given, and how long they took. A route that nobody has called is left out. */
-export const requestMetrics = (counts: readonly (readonly [route: string, AnswerCounts])[]): Family[] => [
+export const answerMetrics = (counts: readonly (readonly [route: string, AnswerCounts])[]): Family[] => [
   {
     name: 'club_requests',
     type: 'counter',
