@@ -80,12 +80,14 @@ test('the hourly job settles an event that was never settled, of whomever it is'
     type: 'customer.subscription.deleted',
     customer,
   })
-  const begun = new Date().toISOString()
+  // What comes in the very millisecond in which a run begins waits for the next.
+  await club.superuser.sql.run(
+    "UPDATE stripe_events SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour') WHERE id = 'evt_unsettled'",
+  )
   await club.runJob('reconcileDue')
-  const events = await club.superuser.collection('stripe_events').getFullList()
-  const seen = JSON.stringify({ begun, events })
-  expect((await factsInClub(club)).get(customer)?.status, seen).toBe('cancelled')
-  expect(events.find(({ id }) => id === 'evt_unsettled')?.['handled_at'], seen).not.toBe('')
+  const event = await club.superuser.collection('stripe_events').getOne('evt_unsettled')
+  expect((await factsInClub(club)).get(customer)?.status).toBe('cancelled')
+  expect(event['handled_at']).not.toBe('')
 })
 
 describe('the nightly job', () => {
