@@ -11,7 +11,7 @@ type Held = 'never' | 'quiet' | 'step-back'
 interface Notice {
   /** `account`: security, contracts and confirmations, always by mail; `club`: to its own people. */
   group: NoticeGroup | 'account' | 'club'
-  /** Who hears of it: who has asked; who pays; the adults of the family; its person; an address, or staff, whom no profile stands for or has any more. */
+  /** Who hears of it: who has asked; who pays; the adults of the family; its person; an address that no profile has, or has no more; staff. */
   hears: 'asker' | 'payer' | 'adults' | 'person' | 'address' | 'staff'
   ways: readonly Way[]
   held: Held
@@ -87,7 +87,7 @@ export const NOTICES = {
 } as const satisfies Record<string, Notice>
 export type NoticeKind = keyof typeof NOTICES
 
-/** Kinds whose row keeps where they go, because no profile has it, or none has it any more. */
+/** Kinds whose row itself says where they go, because no profile does. */
 export type AddressedKind = {
   [Kind in NoticeKind]: (typeof NOTICES)[Kind]['hears'] extends 'address' | 'staff' ? Kind : never
 }[NoticeKind]

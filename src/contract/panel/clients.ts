@@ -115,8 +115,8 @@ export type MailSent = v.InferInput<typeof mail>
 const detail = v.object({
   client: v.object({
     ...clientSummary.entries,
-    /** Also what the list does not show; servers of earlier releases do not send all of it. */
-    ...v.entriesFromList(PROFILE_FIELDS, v.optional(v.string(), '')),
+    /** Also what the list does not show. */
+    ...v.entriesFromList(PROFILE_FIELDS, v.string()),
     source: v.string(),
     verified: v.boolean(),
     member_since: dateOrNull,
@@ -152,8 +152,9 @@ const detail = v.object({
         id: v.string(),
         /** The whole name. */
         name: v.string(),
-        /** As it is corrected. Servers of earlier releases do not send all of it. */
+        /** As it is corrected. Servers of earlier releases send the telephone alone. */
         ...v.entriesFromList(PROFILE_FIELDS, v.optional(v.string(), '')),
+        telefono: v.string(),
         email: v.string(),
         since: date,
         handover: v.optional(

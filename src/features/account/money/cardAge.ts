@@ -13,7 +13,8 @@ export function cardAge(card: CardExpiry, now: Date): CardAge {
   const end = cardExpiresAt(card)
   if (!end) return 'unknown'
   if (end <= now) return 'expired'
-  return monthOf(end) - 1 - monthOf(now) <= CARD_NOTICE_MONTHS ? 'soon' : 'valid'
+  const month = card.card_exp_year * 12 + card.card_exp_month
+  return month - monthOf(now) <= CARD_NOTICE_MONTHS ? 'soon' : 'valid'
 }
 
 /** Months since the year 0 by the club's calendar. */
