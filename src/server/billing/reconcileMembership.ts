@@ -21,6 +21,7 @@ type AlsoWrite = (tx: PbApp, snapshot: MembershipSnapshot) => void
 
 const LEASE_WAIT_MS = 40_000
 const MAX_READS = 5
+const FIRST_PAUSE_MS = 250
 
 /**
  * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. With `reconcileAnd` it is the only
@@ -69,9 +70,13 @@ const readSince = (app: PbApp, customer: string, since: string): boolean =>
     { id: '' },
   ) !== null
 
-/** Another process may read the same customer: the last to raise the number may write, the others read again. */
+/**
+ * Another process may read the same customer: the last to raise the number may write, the others read again, each after a pause of
+ * its own. Two that read again at once would go on voiding each other's reads.
+ */
 function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite, beforeWriting?: () => void): boolean {
   for (let read = 0; read < MAX_READS; read++) {
+    if (read > 0) sleep(Math.random() * FIRST_PAUSE_MS * 2 ** read)
     const token = takeFencingToken(app, customer)
     if (!token) return false
     const snapshot = readMembership(app, customer)

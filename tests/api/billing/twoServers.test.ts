@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type Stripe from 'stripe'
 import type { Club } from '@/ops/run/runClub'
@@ -69,6 +70,28 @@ test('a server whose read is older than what the other has written reads again',
   const { audit, leadStages } = await memberRows(club, person.id)
   expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'paid', 'Paso 2 pagado'])
   expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
+})
+
+test('two servers that read the same customer all the time take turns: neither is refused', async () => {
+  const person = await newPerson(club)
+  await createSubscription(club, person)
+  // As long for one as for the other, and each begins amid the other's: they would keep step.
+  const slow = club.sandbox.faults.add({
+    path: '/v1/subscriptions',
+    effect: 'delay',
+    when: 'after',
+    ms: 200,
+    times: 1_000,
+  })
+  const doors = [club, { ...club, url: second.url }]
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all(
+      doors.map((door, at) => setTimeout(100 * at).then(() => verify(door, person))),
+    )
+    // What was read: one whose every read was void would say `verification_failed`.
+    expect(answers.map(({ json }) => json['code'])).toEqual(['no_subscription', 'no_subscription'])
+  }
+  club.sandbox.faults.clear(slow)
 })
 
 test('both find nothing at Stripe at the same moment: their keys are the same, and so is what they make', async () => {
