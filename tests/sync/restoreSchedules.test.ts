@@ -82,15 +82,11 @@ const BROKEN: [
   ['remember the last restore alone', SHOWN, {}, /^lost/, Forgetting],
 ]
 
-test.each(BROKEN)(
-  'the oracle notices: %s',
-  { timeout: 120_000 },
-  async (_rule, from, sabotage, complaint, Server) => {
-    const complaints: string[] = []
-    for (let seed = from; seed < from + ENOUGH && complaints.length === 0; seed += 1) {
-      const { wrong } = await playRestored(seed, sabotage, Server)
-      complaints.push(...wrong.filter((each) => complaint.test(each)))
-    }
-    expect(complaints).not.toEqual([])
-  },
-)
+test.each(BROKEN)('the oracle notices: %s', async (_rule, from, sabotage, complaint, Server) => {
+  const complaints: string[] = []
+  for (let seed = from; seed < from + ENOUGH && complaints.length === 0; seed += 1) {
+    const { wrong } = await playRestored(seed, sabotage, Server)
+    complaints.push(...wrong.filter((each) => complaint.test(each)))
+  }
+  expect(complaints).not.toEqual([])
+})

@@ -38,7 +38,7 @@ beforeAll(async () => {
   member = await payingMember(club)
   victim = await payingMember(club)
   tokens = ['', member.token, (await newStaff(club, STAFF)).token]
-}, MINUTES)
+})
 afterAll(() => club.stop())
 
 const NO_ANSWER = 0

@@ -55,7 +55,7 @@ beforeAll(async () => {
     },
     'server',
   )
-}, 120_000)
+})
 afterAll(() => Promise.all([lastHoliday.remove(), complete.remove()]))
 
 let operator: WebhookReceiver
@@ -431,7 +431,7 @@ test('a calm day has no alarm', async () => {
     expect([hour, posted(), await health()]).toEqual([hour, [], 'ok'])
   }
   expect(mailsTo(club, OPERATOR)).toEqual([])
-}, 120_000)
+})
 
 test('what could not be told is told once it can be, by each way once; a day later it is told again', async () => {
   operator.answerWith({ status: 500 })

@@ -155,7 +155,7 @@ test('a standby takes the place of a club that is lost, in a later epoch, with a
   // Its replica is one of its own, whatever the former server still writes.
   second.beside('replicate')
   await eventually(async () => expect(await epochsIn(replica)).toEqual([before.epoch, after.epoch]))
-}, 60_000)
+})
 
 test('without a replica that can be read, what the standby has followed is the club', async () => {
   const first = await machineWithClub('first')
@@ -177,7 +177,7 @@ test('without a replica that can be read, what the standby has followed is the c
     said: expect.stringContaining('what the standby has followed') as string,
   })
   expect(await signIn(await second.start(), email)).toBe(200)
-}, 60_000)
+})
 
 test('a replica in the bucket of the backups is followed and promoted like one in a folder', async () => {
   const bucket = await startBucket()
@@ -202,7 +202,7 @@ test('a replica in the bucket of the backups is followed and promoted like one i
   })
   expect(await signIn(await second.start(), email)).toBe(200)
   expect(bucket.unsigned()).toBe(0)
-}, 60_000)
+})
 
 test('of two that are promoted at once the first phone that has met the later one ends the other', async () => {
   const first = await machineWithClub('first')
@@ -231,7 +231,7 @@ test('of two that are promoted at once the first phone that has met the later on
   const ousted = both[earlier]!.beside('replicate')
   await synced()
   expect(ousted.lines.join('')).not.toContain('is being kept')
-}, 60_000)
+})
 
 test('who was erased in the second that a promotion lacks is gone once Stripe has answered, and nobody else is', async () => {
   const club = await startTestClub({ settings: { SETTINGS_KEY } })
@@ -292,7 +292,7 @@ test('who was erased in the second that a promotion lacks is gone once Stripe ha
   expect(
     (await readdir(join(club.dataDir, 'gone'))).filter((name) => name.startsWith('erased-')),
   ).toHaveLength(2)
-}, 60_000)
+})
 
 test('a restore on the same machine is followed by a replica of the epoch that it begins', async () => {
   const only = await machineWithClub('only')
@@ -312,7 +312,7 @@ test('a restore on the same machine is followed by a replica of the epoch that i
   await eventually(async () => expect(await epochsIn(replica)).toContain(after.epoch), 15_000)
   expect(after.epoch).toBeGreaterThan(before.epoch)
   expect(await signIn(again, email)).toBe(200)
-}, 60_000)
+})
 
 test('drill restores the replica as well, and notes how it went', async () => {
   const only = await machineWithClub('only')
@@ -330,7 +330,7 @@ test('drill restores the replica as well, and notes how it went', async () => {
     code: 1,
     said: expect.stringContaining('Ensayo fallido: la copia replica-') as string,
   })
-}, 60_000)
+})
 
 test('what is missing is said: the setting, the program, its version, the replica itself', async () => {
   const without = await machine('without', { REPLICA_URL: '' })

@@ -166,7 +166,7 @@ test('standby: a second machine follows the first, and takes its place when that
   expect(said).toContain('Promoted and sound: profiles=1')
   await expectMember()
   expect(await walk('Backup')).toContain('profiles=1')
-}, 120_000)
+})
 
 test('update: the new release serves the same people, and its database is up to date', async () => {
   const newer = join(place, 'newer', NEXT)

@@ -25,6 +25,8 @@ test('back and forward keep the way and what was typed; forward while the app ta
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
   await page.goForward()
+  // Forward before the app has taken over is the second half of this test.
+  await wake(page)
   await page.goForward()
   await expect(new LoginPage(page).email).toBeVisible()
 
