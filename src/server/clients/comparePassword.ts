@@ -28,7 +28,7 @@ export function comparePassword(
 }
 
 function isPasswordOf(app: PbApp, record: PbRecord | null, password: string): boolean {
-  // oxlint-disable-next-line server-syntax/forbidden -- the one place that may: the try has been counted
+  // oxlint-disable-next-line forbidden-syntax/server -- the one place that may: the try has been counted
   if (record) return record.validatePassword(password)
   new Record(app.findCollectionByNameOrId('profiles')).setPassword(password)
   return false

@@ -7,7 +7,7 @@
  * @param app the app, or the transaction that this one is a part of
  */
 export function inTransaction(app: PbApp, work: (tx: PbApp) => void): void {
-  // oxlint-disable-next-line server-syntax/forbidden -- the one place that may
+  // oxlint-disable-next-line forbidden-syntax/server -- the one place that may
   app.runInTransaction((tx) => {
     tx.db().newQuery("UPDATE profiles SET id = id WHERE id = ''").execute()
     work(tx)
