@@ -13,7 +13,6 @@ import { newPerson, PASSWORD, registration } from '../../support/people'
 import { newStaff } from '../../support/permissions/cast'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 
-/** Passwords are hashed slowly, on a crowded machine very slowly. */
 const QUIET_HOUR = 3
 const LOOK_AFTER_MS = 500
 const FILES = ['data.db', 'data.db-wal', 'auxiliary.db', 'auxiliary.db-wal']
