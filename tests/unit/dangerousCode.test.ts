@@ -54,6 +54,7 @@ describe('the code that runs', () => {
     expect(filesWith(/Math\.random/)).toEqual([
       'src/client/http/realtimeClient.ts',
       'src/client/member/openMember.ts',
+      'src/server/billing/reconcileMembership.ts',
       'src/server/billing/stripeQuiet.ts',
       'src/server/billing/stripeRequest.ts',
     ])
