@@ -21,7 +21,8 @@ type AlsoWrite = (tx: PbApp, snapshot: MembershipSnapshot) => void
 
 const LEASE_WAIT_MS = 40_000
 const MAX_READS = 5
-const FIRST_PAUSE_MS = 250
+/** The first is at most this long, each further one at most twice as long as the one before. */
+const FIRST_PAUSE_MS = 500
 
 /**
  * Re-reads a customer at Stripe and writes the person's subscription, payments and stage. With `reconcileAnd` it is the only
@@ -76,7 +77,7 @@ const readSince = (app: PbApp, customer: string, since: string): boolean =>
  */
 function readAndWrite(app: PbApp, customer: string, also?: AlsoWrite, beforeWriting?: () => void): boolean {
   for (let read = 0; read < MAX_READS; read++) {
-    if (read > 0) sleep(Math.random() * FIRST_PAUSE_MS * 2 ** read)
+    if (read > 0) sleep(Math.random() * FIRST_PAUSE_MS * 2 ** (read - 1))
     const token = takeFencingToken(app, customer)
     if (!token) return false
     const snapshot = readMembership(app, customer)
