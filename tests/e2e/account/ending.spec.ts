@@ -17,6 +17,7 @@ import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
 import type { BrowserWatch } from '../support/BrowserWatch'
+import { hearNothingUntil } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
@@ -438,8 +439,7 @@ const FAILURES = {
   'the answer is lost, and it is done again': async ({ money, way, judge, watch }: Scene) => {
     watch.allowFailure()
     const { page } = money
-    // The club's new state does not reach this phone either.
-    await page.route('**/api/club/me', (route) => route.abort())
+    await hearNothingUntil(page, way.call)
     await page.route(
       way.call,
       async (route) => {
@@ -451,10 +451,6 @@ const FAILURES = {
     await money.button(way.button).click()
     await expect(money.problem()).toContainText(ENDING_COPY.unclear)
     await judge(true)
-    await page.route(way.call, async (route) => {
-      await page.unroute('**/api/club/me')
-      await route.continue()
-    })
     await money.button(way.button).click()
     await expect(money.heading(way.done)).toBeFocused()
     await judge(true)

@@ -11,6 +11,7 @@ import { openMoney } from '../pages/MoneyPage'
 import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, type Account } from '../support/accounts'
+import { hearNothingUntil } from '../support/holdCalls'
 import { expectFit, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
 
@@ -76,12 +77,8 @@ test(
     const promised = new Date(subscriptionOf(club, account).items.data[0]!.current_period_end * 1000)
     await money.leaveBy(ENDING_COPY.leave)
     await expect(page.locator('main')).toContainText(leaving.lastDay(formatDate(promised)))
-    await page.route('**/api/club/me', (route) => route.abort())
+    await hearNothingUntil(page, '**/membership/cancel')
     await failRenewal(club, account)
-    await page.route('**/membership/cancel', async (route) => {
-      await page.unroute('**/api/club/me')
-      await route.continue()
-    })
     await money.button(/^Dejar el club el/).click()
     await expect(money.heading(leftAtOnce.heading)).toBeFocused()
     await expect(page.locator('main')).toContainText(leftAtOnce.sooner(formatDate(promised)))

@@ -23,6 +23,7 @@ import {
   removeAdult,
   sentDaysAgo,
 } from '../support/families'
+import { hearNothingUntil } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
@@ -255,11 +256,10 @@ test(
     // Another device has withdrawn it, and this one has not heard of it.
     const other = await inviteAdult(club, person, { name: 'Marta' })
     await expect(part.rows).toHaveText([/^Marta/])
-    await account.page.route('**/api/club/me', (route) => route.abort())
+    await hearNothingUntil(account.page, '**/invitations/resend')
     await club.superuser.sql.run(
       `UPDATE invitations SET ended_at = '2026-01-01 00:00:00.000Z' WHERE email = '${other.email}'`,
     )
-    await account.page.unroute('**/api/club/me')
     await part.resend(other.name, other.email).click()
     await expect(account.toast(copy.resending.over.title)).toBeVisible()
     await expect(part.rows).toHaveCount(0)

@@ -21,6 +21,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, type Account, type Member } from '../support/accounts'
 import { adultAccount, payableFrom, stepOfHandover } from '../support/families'
+import { hearNothingUntil } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
@@ -332,8 +333,8 @@ test(
 
     // Before her device learns nothing more.
     await expect(carmen.accept(LUIS)).toBeVisible()
+    await hearNothingUntil(hers.page, '**/handover/agreement')
     await loseAnswer(hers.page, '**/handover/agreement')
-    await hers.page.route('**/api/club/me', (route) => route.abort())
     await tabTo(hers.page, carmen.accept(LUIS))
     await hers.page.keyboard.press('Enter')
     const confirm = carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm })
@@ -342,7 +343,6 @@ test(
     await expect(carmen.dialog.getByRole('alert')).toHaveText(
       HAND_OVER_COPY.agreement.uncertain + UNHEARD_ONCE,
     )
-    await hers.page.unroute('**/api/club/me')
     await tabTo(hers.page, confirm)
     await hers.page.keyboard.press('Enter')
     await expect(carmen.undo(LUIS)).toBeVisible()

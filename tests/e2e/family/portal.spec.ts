@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { ADULT_SCREENS_COPY } from '@/copy/adultScreens'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { act, ledgerOf } from '../../support/benefits'
@@ -15,6 +15,7 @@ import { browserStores } from '../support/browserStores'
 import { ambiguousNames } from '../support/controls'
 import type { OpenDevice } from '../support/devices'
 import { adultAccount, removeAdult } from '../support/families'
+import { hearNothingUntil } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
@@ -25,6 +26,7 @@ const ADVICE = 'Asesoría laboral ilimitada'
 const AID = 'Asesoramiento en ayudas'
 /** Of as many letters as a name may have, and nowhere to break. */
 const LONG = 'Mariadelasmercedesinmaculadaconcepcionxx'
+const BECOME_CLIENT = '**/api/club/family/become-client'
 const MONEY = /19,99|Próximo cobro|Tarjeta|cuota|Completar suscripción|Pagar/
 const { restricted, former, join } = ADULT_SCREENS_COPY
 
@@ -365,19 +367,18 @@ test('joins by themselves: wrong fields beside the field, nothing typed is lost,
   })
   await test.step('an answer that is lost, pressed twice', async () => {
     let sent = 0
-    await page.route('**/api/club/family/become-client', async (route) => {
+    const lose = async (route: Route) => {
       sent += 1
       await route.fetch()
       await route.abort()
-    })
-    // The change signal would open the way on by itself.
-    await page.route('**/api/club/me', (route) => route.abort())
+    }
+    await hearNothingUntil(page, BECOME_CLIENT)
+    await page.route(BECOME_CLIENT, lose)
     await send.dblclick()
     await expect(page.getByText(UNHEARD_ONCE)).toBeVisible()
     expect(sent).toBe(1)
     await expectTyped()
-    await page.unroute('**/api/club/family/become-client')
-    await page.unroute('**/api/club/me')
+    await page.unroute(BECOME_CLIENT, lose)
   })
   await send.click()
   await expect(page).toHaveURL(/\/registro\/pago$/)

@@ -21,3 +21,16 @@ export async function holdCalls(
   })
   return release
 }
+
+/**
+ * What changes in the account does not reach the page, until the page asks at `url`:
+ * what somebody is about to press there is not gone by itself before.
+ */
+export async function hearNothingUntil(page: Page, url: string): Promise<void> {
+  const own = '**/api/club/me'
+  await page.route(own, (route) => route.abort())
+  await page.route(url, async (route) => {
+    await page.unroute(own)
+    await route.continue()
+  })
+}
