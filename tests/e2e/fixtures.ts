@@ -45,7 +45,7 @@ interface TestFixtures {
   /** A person who has signed up and is about to pay, on a device of their own. */
   payer: Payer
   /** Fails on every violation in what the page and its frames show right now. */
-  checkAccessibility: (page?: Page) => Promise<void>
+  checkAccessibility: (page: Page) => Promise<void>
   /** Before every test: nobody is left of the one before. After it: the sandbox behaves again, nothing was logged, and in the soak axe looks at the last screens. */
   guard: undefined
 }
@@ -98,8 +98,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await payment.open()
     await use({ account, page, payment })
   },
-  checkAccessibility: ({ page }, use) =>
-    use(async (shown = page) => expect(await newAccessibilityProblems(shown)).toEqual([])),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  checkAccessibility: ({}, use) =>
+    use(async (page) => expect(await newAccessibilityProblems(page)).toEqual([])),
   guard: [
     async ({ club, clubOptions, devices, stripeLine, watch }, use, testInfo) => {
       await clearOfMidnight(USUAL_MS)

@@ -99,7 +99,7 @@ test(
     await money.leaveBy(ENDING_COPY.leave)
     club.sandbox.faults.add({ effect: 'status', status: 503, when: 'before', times: null })
     await money.button(leaving.confirmNow).click()
-    await expect(money.heading(left.heading)).toBeFocused({ timeout: 30_000 })
+    await expect(money.heading(left.heading)).toBeFocused()
     await expect(page.locator('main')).toContainText(ENDING_UNCONFIRMED)
     await expect(page.locator('main')).toContainText(leftAtOnce.nothingOwed)
     await expect(money.button(left.undo)).toHaveCount(0)

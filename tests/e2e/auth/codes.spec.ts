@@ -185,7 +185,7 @@ test('a new password by code: what is wrong with it costs no code, and every ses
   await page.goto('/auth/forgot-password')
   await page.getByRole('link', { name: 'Prefiero un código' }).click()
   const form = new CodePage(page)
-  await checkAccessibility()
+  await checkAccessibility(page)
   const code = await mailedCode(club, account.email, async () => {
     await form.email.fill(account.email)
     await form.submitButton.click()
@@ -201,7 +201,7 @@ test('a new password by code: what is wrong with it costs no code, and every ses
   ] as const) {
     await fields.choose(password)
     await expect(fields.messageOf(fields.password)).toHaveText(message)
-    await checkAccessibility()
+    await checkAccessibility(page)
   }
   await fields.choose(NEW_PASSWORD, `${NEW_PASSWORD}x`)
   await expect(fields.messageOf(fields.confirmation)).toHaveText(FIELD_ERRORS.passwords_differ)

@@ -22,7 +22,7 @@ test('on the way to the portal: typed wrong, a wrong password, an unknown addres
   const login = new LoginPage(page)
   await page.goto('/portal')
   await expect(page).toHaveURL(/\/auth\/login\?volver=/)
-  await checkAccessibility()
+  await checkAccessibility(page)
   await test.step('what is typed wrong is told before anything is sent', async () => {
     await login.signIn({ email: 'ana@', password: '12345' })
     await expect(login.problem).toContainText('Introduce un correo electrónico válido')
@@ -35,7 +35,7 @@ test('on the way to the portal: typed wrong, a wrong password, an unknown addres
       await expect(login.problem).toContainText(WRONG)
       await expect(login.problem).toBeFocused()
       await expect(login.email).toHaveValue(address)
-      await checkAccessibility()
+      await checkAccessibility(page)
     }
   })
   await test.step('after too many tries even the right password waits', async () => {
@@ -47,7 +47,7 @@ test('on the way to the portal: typed wrong, a wrong password, an unknown addres
     await expect(login.problem).toContainText(
       'Has hecho muchos intentos seguidos. Espera unos minutos y vuelve a probar.',
     )
-    await checkAccessibility()
+    await checkAccessibility(page)
   })
   await test.step('without coverage', async () => {
     await page.context().setOffline(true)

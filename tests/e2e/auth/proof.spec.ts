@@ -166,12 +166,12 @@ test('a link that is over leads to another one', async ({ club, page, watch, che
   const proof = new ProofPage(page)
   await page.goto('/auth/verify-email#a.b.c')
   await expect(proof.heading).toHaveText(verify.invalidHeading)
-  await checkAccessibility()
+  await checkAccessibility(page)
   await page.locator('input[name="email"]').fill(email)
   await page.getByRole('button', { name: verify.again }).click()
   await expect(proof.heading).toHaveText(verify.sentHeading)
   await expect(page.getByText(email)).toBeVisible()
-  await checkAccessibility()
+  await checkAccessibility(page)
 })
 
 test.describe(() => {

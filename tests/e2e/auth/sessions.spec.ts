@@ -30,11 +30,11 @@ test('signing out says so, forgets the person, and ends the session in every tab
   await expect(page).toHaveURL(/\/$/)
   const toast = page.getByRole('status').filter({ hasText: 'Sesión cerrada correctamente' })
   await expect(toast).toContainText('Has cerrado sesión exitosamente')
-  await checkAccessibility(page)
   await test.step('the other tab says so, and calls nobody a guest', async () => {
     await expect(other.getByRole('status').filter({ hasText: 'Sesión cerrada' })).toContainText(
       'La sesión se ha cerrado en otra pestaña de este dispositivo.',
     )
+    await checkAccessibility(page)
     await expect(new PortalPage(other).badge).toHaveCount(0)
     await expect(other).toHaveURL(/\/auth\/login/)
     await expect(new LoginPage(other).email).toBeVisible()

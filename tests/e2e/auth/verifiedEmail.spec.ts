@@ -21,7 +21,7 @@ test(
     await login.signIn(account)
     await expect(login.problem).toContainText('Tienes que confirmar tu correo antes de entrar.')
     await expect(login.problem).toContainText('spam')
-    await checkAccessibility()
+    await checkAccessibility(page)
     await club.runJob('sendQueuedMails')
     const mail = await club.mail.waitFor(({ to }) => to.includes(account.email))
     const link = mail.links.find((address) => address.includes('/auth/verify-email#')) ?? ''
@@ -30,7 +30,7 @@ test(
     await proof.confirm(account.password)
     await proof.expectConfirmed()
     await expect(page).toHaveURL(/\/auth\/verify-email$/)
-    await checkAccessibility()
+    await checkAccessibility(page)
     await login.open()
     await login.signIn(account)
     await new PortalPage(page).expectMember()

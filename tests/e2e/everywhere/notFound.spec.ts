@@ -12,7 +12,7 @@ test('the not-found page with status 404, and a way home', async ({ page, watch,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
     await expect.poll(() => logged).toContain(`404: ${path}`)
-    await checkAccessibility()
+    await checkAccessibility(page)
   }
   await page.locator('main').getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page).toHaveURL(/\/$/)

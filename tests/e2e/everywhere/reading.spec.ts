@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount } from '../support/accounts'
+import { alive } from '../support/alive'
 import { SOAK } from '../support/soak'
 
 const CONTROL = 'Letra y contraste'
@@ -15,6 +16,7 @@ test('letters and contrast are chosen before any sign-in, and stay', async ({ pa
   expect(await size()).toBeCloseTo(normal * 1.45, 1)
   await page.getByRole('checkbox', { name: /^Más contraste/ }).check()
   await checkAccessibility(page)
+  await alive(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'Muy grande' })).toBeHidden()
   await expect(page.locator('summary').filter({ hasText: CONTROL })).toBeFocused()

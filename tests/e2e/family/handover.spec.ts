@@ -173,7 +173,7 @@ test('an adult asks, whoever pays agrees, and with the first payment the family 
     await expect(new ServicesPage(his.page).card(AID)).toContainText('Para Mamá')
     await expect(his.page.locator('main')).not.toContainText('Entras con la suscripción de')
     await his.page.goto('/registro/pago')
-    await expect(his.page).toHaveURL(/\/portal$/)
+    await new PaymentPage(his.page).expectNothingToPay()
     await his.open('familia')
     await expect(his.section('familia')).toContainText(OWN_FAMILY_COPY.none)
     await expect(his.section('personas')).toContainText('Mamá')

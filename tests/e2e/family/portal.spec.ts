@@ -18,6 +18,7 @@ import { adultAccount, removeAdult } from '../support/families'
 import { hearNothingUntil } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { nameRelative } from '../support/relatives'
+import { sheetAtHand } from '../support/sheetAtHand'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
@@ -256,6 +257,7 @@ test('removed while the page is open: within seconds nothing of the family is on
   const services = new ServicesPage(page)
   await expect(services.card(AID)).toContainText('Para Tomasa')
   await expect.poll(() => browserStores(page)).toMatch(/Tomasa.*Lo pidió Carmen/)
+  await sheetAtHand(page)
 
   await test.step('what they ask for just then is refused', async () => {
     await page.context().setOffline(true)

@@ -35,6 +35,16 @@ export class PaymentPage extends StripeFields {
     await expect(this.problem).toBeFocused()
   }
 
+  /** Whoever has paid is led to the portal; where the club answers late, the screen says first what the device knows. */
+  async expectNothingToPay(): Promise<void> {
+    const unverified = this.page.locator('main').filter({ hasText: PAYMENT_COPY.unverified })
+    const toPortal = unverified.getByRole('link', { name: PAYMENT_COPY.toPortal })
+    await expect(async () => {
+      if (await toPortal.isVisible()) await toPortal.click({ timeout: 1_000 })
+      expect(new URL(this.page.url()).pathname).toBe('/portal')
+    }).toPass()
+  }
+
   async expectSuccess(): Promise<void> {
     await expect(this.page).toHaveURL(/\/registro-exitoso\?payment_intent=pi_/)
     await expect(this.page.getByRole('heading', { name: 'Ya formas parte del club' })).toBeVisible()

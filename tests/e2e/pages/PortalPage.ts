@@ -22,7 +22,7 @@ export class PortalPage {
 
   /** Opens the details of the header's sync state, and checks its word. */
   async expectSync(word: string | RegExp): Promise<void> {
-    const details = this.page.locator('header details[data-momentary]')
+    const details = this.page.locator('#root header details[data-momentary]')
     await expect(details.locator('summary')).toContainText(word)
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
   }

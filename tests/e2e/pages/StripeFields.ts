@@ -25,7 +25,7 @@ export class StripeFields {
   }
 
   async ready(): Promise<void> {
-    await expect(this.input('cardnumber')).toBeEnabled({ timeout: 15_000 })
+    await expect(this.input('cardnumber')).toBeEnabled()
   }
 
   input(name: 'cardnumber' | 'exp-date' | 'cvc'): Locator {

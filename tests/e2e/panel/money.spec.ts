@@ -168,7 +168,7 @@ test('Stripe does not answer: leaving is kept and said to be so, a refund is ref
   await client.page.keyboard.press('Escape')
   await client.section('Suscripción').getByRole('button', { name: endNow.button }).click()
   await client.dialog.getByRole('button', { name: endNow.confirm }).click()
-  await expect(client.toast(MONEY_COPY.awaited.description)).toBeVisible({ timeout: 30_000 })
+  await expect(client.toast(MONEY_COPY.awaited.description)).toBeVisible()
   await expect(client.fact('Suscripción', MONEY_COPY.ending)).toContainText(MONEY_COPY.endUnconfirmed)
   club.sandbox.faults.clear()
   expect(moneyOf(club, member)).toEqual([[1999, 0]])

@@ -62,7 +62,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   // Keeps polling when the current page gives way to the next.
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, place)
   // What the club answers comes last, and may make the page longer.
-  await expect(page.locator('header [data-momentary] summary')).toContainText('Todo guardado')
+  await expect(page.locator('#root header [data-momentary] summary')).toContainText('Todo guardado')
   await settled(page)
   expect(await page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThanOrEqual(1)
 }

@@ -77,7 +77,7 @@ test('Chromium offers to install where the portal says so; a «no» is remembere
   await new PortalPage(page).expectMember()
   await expect(page.getByRole('button', { name: 'Instalar en este móvil' })).toHaveCount(0)
   await offer()
-  await checkAccessibility()
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Instalar en este móvil' }).click()
   await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true)
   await expect(page.getByRole('button', { name: 'Instalar en este móvil' })).toHaveCount(0)

@@ -78,7 +78,7 @@ test.describe('with the server really stopped', () => {
     await services.press(ADVICE, 'Desactivar')
     // The second waits behind the first, so nothing of it can have left.
     await services.expectUnsent(ADVICE, false)
-    await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible({ timeout: 10_000 })
+    await expect(services.toast('Guardada en este dispositivo').first()).toBeVisible()
     await expect(services.toast('Activado correctamente')).toHaveCount(0)
     await expect(services.card(EXPRESS)).toContainText('Guardada en este dispositivo')
     await checkAccessibility(page)

@@ -90,7 +90,7 @@ test('a new version is offered, and comes when the person agrees, in this tab on
   await deploy(club)
   await lookForUpdate(page)
   await expect(prompt(page)).toBeVisible()
-  await checkAccessibility()
+  await checkAccessibility(page)
   await prompt(page).getByRole('button', { name: 'Actualizar ahora' }).click()
   await expectNewest(page)
   await new PortalPage(page).expectMember()
@@ -135,7 +135,9 @@ test('it interrupts neither a half-filled form nor signing up, and «Más tarde�
   await deploy(club)
   await lookForUpdate(page)
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
+      timeout: WORKER_MS,
+    })
     .toBe('installed')
   await settled(page)
   await expect(prompt(page)).toHaveCount(0)
@@ -155,13 +157,16 @@ test('it interrupts neither a half-filled form nor signing up, and «Más tarde�
   await login.close()
   // The browser takes the new one once no page of the old one is left, which is some time after it was closed.
   await expect
-    .poll(async () => {
-      const next = await context.newPage()
-      await next.goto('/emergencia')
-      const present = await version(next)
-      await next.close()
-      return present !== before
-    })
+    .poll(
+      async () => {
+        const next = await context.newPage()
+        await next.goto('/emergencia')
+        const present = await version(next)
+        await next.close()
+        return present !== before
+      },
+      { timeout: WORKER_MS },
+    )
     .toBe(true)
 })
 

@@ -55,7 +55,7 @@ test('an empty form: every message beside its field, a summary with the focus th
     expect(await signUp.messageOf(name as RegistrationField)).toBe(message)
   await expect(signUp.summary).toBeFocused()
   await expect(signUp.summary).toContainText(UI_COPY.formErrorsTitle(7))
-  await checkAccessibility()
+  await checkAccessibility(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(signUp.field('nombre')).toBeFocused()
@@ -88,7 +88,7 @@ test('an empty form: every message beside its field, a summary with the focus th
       await expect(
         page.getByRole('status').filter({ hasText: `Seguridad de la contraseña: ${level}` }),
       ).toHaveCount(1)
-      await checkAccessibility()
+      await checkAccessibility(page)
     }
     for (const criterion of ['8 caracteres o más', 'Una letra mayúscula', 'Un número', 'Un símbolo'])
       await expect(page.getByRole('listitem').filter({ hasText: criterion })).toContainText('ya lo tiene')

@@ -37,14 +37,14 @@ async function nextVisit(page: Page, club: TestClub, account: Account): Promise<
   await portal.open()
   await expect(paid ? portal.badge : portal.restricted).toBeVisible()
   expect(await isMember(club, account)).toBe(paid)
+  const payment = new PaymentPage(page)
   await page.goto('/registro/pago')
   if (!paid) {
-    const payment = new PaymentPage(page)
     await payment.pay()
     await payment.expectSuccess()
     await page.goto('/registro/pago')
   }
-  await expect(page).toHaveURL(/\/portal$/)
+  await payment.expectNothingToPay()
   await expectPaidOnce(club, account.email)
 }
 

@@ -31,14 +31,14 @@ test(
     await expect(page.getByText(APP_COPY.notOpen)).toBeVisible()
     await expect(page.getByText(APP_COPY.demo)).toHaveCount(0)
     await expect(page.getByText(LANDING_COPY.proof.families(BRAND.claims.families ?? ''))).toHaveCount(0)
-    await checkAccessibility()
+    await checkAccessibility(page)
     const signUp = new RegistrationPage(page)
     await signUp.open()
     await expect(page.getByText(APP_COPY.notOpen)).toBeVisible()
     await signUp.register()
     // Stripe.js is not even loaded: a request to it would fail this test.
     await expect(page.getByText(ERRORS.club_not_open)).toBeVisible()
-    await checkAccessibility()
+    await checkAccessibility(page)
 
     const panel = await (await openDevice({ account: await staffAccount(club) })).newPage()
     await panel.goto('/admin-panel/resumen')

@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures'
 import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { unpaidAccount, type Account } from '../support/accounts'
+import { holdCalls } from '../support/holdCalls'
 import { expectPaidOnce } from '../support/journey'
 import { SOAK } from '../support/soak'
 
@@ -56,7 +57,7 @@ test('a double click pays once, with a card that the bank does not ask for; the 
   await payment.expectSuccess()
   expect(requests()).toMatchObject({ 'create-subscription': 1, confirm: 1 })
   await page.goBack()
-  await expect(page).toHaveURL(/\/portal$/)
+  await payment.expectNothingToPay()
   await new PortalPage(page).expectMember()
   await expectPaidOnce(club, account.email)
 })
@@ -87,13 +88,14 @@ test('two tabs at once: one pays, the other says that the payment is under way t
   const other = new PaymentPage(await page.context().newPage())
   await other.open()
   await Promise.all([payment.fillCard(), other.fillCard()])
-  slowConfirmation(club, 1500)
+  const confirm = await holdCalls(page, /\/confirm$/)
   const begun = confirmationBegins(page)
   await payment.payButton.click()
   await begun
   await other.payButton.click()
   await other.expectProblem(PAYMENT_COPY.otherTab)
   await checkAccessibility(other.page)
+  confirm()
   await payment.expectSuccess()
   await other.retryButton.click()
   await other.pay()
@@ -153,7 +155,7 @@ test(
     await page.goBack()
     await untilPaid(club, account)
     await page.goto('/registro/pago')
-    await expect(page).toHaveURL(/\/portal$/)
+    await payment.expectNothingToPay()
     await new PortalPage(page).expectMember()
     await expectPaidOnce(club, account.email)
   },
@@ -169,7 +171,8 @@ test('a reload while the payment runs warns first; paying again finds the member
   club.sandbox.deliveries.configure({ dropRate: 1 })
   const { account, page, payment } = payer
   await payment.fillCard()
-  slowConfirmation(club, 1000)
+  // Longer than it takes to reload; a call that is held in the page would go with it.
+  slowConfirmation(club, 5000)
   const begun = confirmationBegins(page)
   await payment.payButton.click()
   await begun

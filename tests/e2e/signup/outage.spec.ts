@@ -128,7 +128,7 @@ test(
     const toast = page.getByRole('alert').filter({ hasText: 'Error en el registro' })
     await expect(toast).toContainText(SIGN_UP_COPY.mayExist)
     await expect(signUp.field('password')).toHaveValue(form.password)
-    await checkAccessibility()
+    await checkAccessibility(page)
     await club.start()
     await signUp.submit()
     await expect(page).toHaveURL(/\/registro\/pago$/)

@@ -21,6 +21,6 @@ test(
     await signUp.open()
     await signUp.register()
     await expect(page.getByText(ERRORS.payments_not_configured)).toBeVisible()
-    await checkAccessibility()
+    await checkAccessibility(page)
   },
 )

@@ -64,7 +64,7 @@ for (const [name, { member, password }] of Object.entries(REFUSED)) {
       await signUp.submit()
       await expect(signUp.summary).toBeFocused()
       await expectNeutral(signUp)
-      await checkAccessibility()
+      await checkAccessibility(page)
     },
   )
 }
@@ -86,7 +86,7 @@ test('refused, a failure of the server, no coverage: each is said, nothing typed
     await signUp.submit()
     await expect(signUp.summary).toBeFocused()
     await expectNeutral(signUp)
-    await checkAccessibility()
+    await checkAccessibility(page)
   })
   await signUp.fill(form)
   await page.route(
@@ -100,7 +100,7 @@ test('refused, a failure of the server, no coverage: each is said, nothing typed
   )
   await expect(signUp.summary).toBeFocused()
   await expect(signUp.summary).toHaveText(ERRORS.internal)
-  await checkAccessibility()
+  await checkAccessibility(page)
   for (const name of ['nombre', 'apellidos', 'dni', 'email', 'telefono', 'password'] as const)
     await expect(signUp.field(name)).toHaveValue(form[name])
   await test.step('without coverage', async () => {

@@ -22,21 +22,25 @@ export async function expectPaidOnce(club: TestClub, email: string): Promise<voi
 }
 
 /** From the landing page to the portal, as a stranger who pays with a working card. */
-export async function walkJourney(page: Page, club: TestClub, look: () => Promise<void>): Promise<void> {
+export async function walkJourney(
+  page: Page,
+  club: TestClub,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
   await page.goto('/')
-  await look()
+  await look(page)
   await page.locator('main').getByRole('link', { name: 'Únete ahora' }).first().click()
   await expect(page).toHaveURL(/\/registro$/)
-  await look()
+  await look(page)
   const { email } = await new RegistrationPage(page).register(newRegistration())
   const payment = new PaymentPage(page)
   await payment.ready()
   await expect(page.locator('main')).toContainText('Plan Premium')
   await expect(page.locator('main')).toContainText(/19,99\s€/)
-  await look()
+  await look(page)
   await payment.pay()
   await payment.expectSuccess()
-  await look()
+  await look(page)
   await page.getByRole('link', { name: 'Ir a mi portal' }).click()
   const portal = new PortalPage(page)
   await portal.expectMember()
