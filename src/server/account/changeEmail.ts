@@ -3,7 +3,7 @@ import type { Handler } from '../http/runRoute'
 import { isAddressTaken, requireAccount } from '../clients/profile'
 import { requireSameKey } from '../http/requireSession'
 import { sendNewSession } from '../auth/sendSession'
-import { audit } from '../db/audit'
+import { audit, type DeedOrder } from '../db/audit'
 import { ClubError } from '../runtime/clubError'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
@@ -46,11 +46,7 @@ export const confirmEmail: Handler<typeof account.confirmEmail> = ({ e, app, per
   return sendNewSession(e, app.findRecordById('profiles', id))
 }
 
-interface AddressOrder {
-  /** The client's own id, or that of the staff member. */
-  requestedBy: string
-  /** How the club has learned of it, if not by the client's own session. */
-  learned?: readonly string[]
+interface AddressOrder extends Omit<DeedOrder, 'also'> {
   /** Staff do it for a client who has told the club: the former address, if it was theirs for certain, can undo it for a while. */
   isTold?: boolean
 }

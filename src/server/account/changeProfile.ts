@@ -4,7 +4,7 @@ import type { Handler } from '../http/runRoute'
 import { profileView } from './me'
 import { bumpRevision } from '../clients/bumpRevision'
 import { requireAccount } from '../clients/profile'
-import { audit } from '../db/audit'
+import { audit, type DeedOrder } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 
@@ -14,15 +14,9 @@ export const changeProfile: Handler<typeof account.changeProfile> = ({ app, pers
   return { success: true, profile: profileView(requireAccount(app, id)) }
 }
 
-interface ProfileOrder {
-  /** The client's own id, or that of the staff member. */
-  requestedBy: string
-  /** How the club has learned of it, if not by the client's own session. */
-  learned?: readonly string[]
+interface ProfileOrder extends DeedOrder {
   /** Who pays for the family of an adult: the line is about them. */
   holderId?: string | undefined
-  /** What else is written if anything changes. */
-  also?: (tx: PbApp) => void
 }
 
 /** The same for staff. What is as it was is not written. */

@@ -4,7 +4,7 @@ import { ADULTS_MAX, INVITATIONS_A_MONTH } from '@/domain/family'
 import type { Handler } from '../http/runRoute'
 import { bumpRevision } from '../clients/bumpRevision'
 import { requireClient } from '../clients/profile'
-import { audit } from '../db/audit'
+import { audit, type DeedOrder } from '../db/audit'
 import { execute, queryRow } from '../db/database'
 import { fromDbDate, toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
@@ -19,16 +19,6 @@ import { noteGone } from '../runtime/gone'
 const DAY_MS = 86_400_000
 /** Who acts, in the audit log, where it is an adult of the family: its lines are about whoever pays. */
 export const ADULT = 'adult'
-
-/** How a deed is recorded, as in `changeProfile`. */
-export interface FamilyOrder {
-  /** The client's own id, or that of the staff member. */
-  requestedBy: string
-  /** How the club has learned of it, if not by the client's own session. */
-  learned?: readonly string[]
-  /** What else is written if anything changes. */
-  also?: (tx: PbApp) => void
-}
 
 /**
  * Mails an invitation to an adult of the caller's family, who is told nothing of whether the club knows the address.
@@ -45,7 +35,7 @@ export function invite(
   app: PbApp,
   holderId: string,
   { name, email }: { name: string; email: string },
-  order: FamilyOrder,
+  order: DeedOrder,
 ): void {
   inTransaction(app, (tx) => {
     requireRoom(tx, holderId, email)
@@ -114,7 +104,7 @@ export const withdrawInvitation: Handler<typeof family.withdrawInvitation> = ({ 
   return { success: true, accepted: readAdults(app, person.id).some((adult) => adult.email === email) }
 }
 
-export function withdraw(app: PbApp, holderId: string, id: string, order: FamilyOrder): void {
+export function withdraw(app: PbApp, holderId: string, id: string, order: DeedOrder): void {
   inTransaction(app, (tx) => {
     const withdrawn = execute(
       tx,
@@ -134,7 +124,7 @@ export const removeAdult: Handler<typeof family.removeAdult> = ({ app, person, b
   return { success: true }
 }
 
-export function remove(app: PbApp, holderId: string, adultId: string, order: FamilyOrder): void {
+export function remove(app: PbApp, holderId: string, adultId: string, order: DeedOrder): void {
   inTransaction(app, (tx) => {
     const isOfFamily = readAdults(tx, holderId).some(({ id }) => id === adultId)
     if (!isOfFamily) return
@@ -167,7 +157,7 @@ function note(
   tx: PbApp,
   holderId: string,
   action: 'adult_invited' | 'invitation_withdrawn' | 'adult_removed' | 'adult_left',
-  { requestedBy, learned = [], also }: FamilyOrder,
+  { requestedBy, learned = [], also }: DeedOrder,
 ): void {
   bumpRevision(tx, holderId)
   audit(tx, { actor: requestedBy, action, subject: holderId, fields: learned })

@@ -4,7 +4,7 @@ import type { Handler } from '../http/runRoute'
 import { cancelLeased } from '../billing/endings/cancelMembership'
 import { findLive } from '../billing/endings/liveMembership'
 import { bumpRevision } from '../clients/bumpRevision'
-import { audit } from '../db/audit'
+import { audit, type DeedOrder } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { clearHandover, findHandover, handoverState, noteAgreed, noteAsked } from '../families/handoverRow'
 import { takeBack, takeBackAgreed } from '../families/takeBack'
@@ -12,7 +12,7 @@ import { isToEnd } from '../membership/endingRow'
 import { withMembershipLease } from '../membership/withMembershipLease'
 import { handoverAgreedMails, handoverAskedMail } from '../outbox/membershipMails'
 import { ClubError } from '../runtime/clubError'
-import { ADULT, type FamilyOrder } from './family'
+import { ADULT } from './family'
 
 const HOUR_MS = 3_600_000
 
@@ -66,7 +66,7 @@ export const agreeToHandover: Handler<typeof family.agreeToHandover> = ({ app, p
 }
 
 /** The same for staff, from whose word on it can be taken back before the adult may pay. */
-export function agree(app: PbApp, holderId: string, adultId: string, order: FamilyOrder): void {
+export function agree(app: PbApp, holderId: string, adultId: string, order: DeedOrder): void {
   if (!findHandover(app, holderId, adultId)) throw new ClubError('not_found')
   // Who goes on paying at the same moment does so before both, or after: neither is undone without the other.
   withMembershipLease(app, holderId, () => {
@@ -87,7 +87,7 @@ export function agree(app: PbApp, holderId: string, adultId: string, order: Fami
 }
 
 /** Nothing is renewed for who is not to pay any more; where it has ended already, or is being ended, there is nothing to do. */
-function endRenewal(app: PbApp, holderId: string, { requestedBy, learned = [] }: FamilyOrder): void {
+function endRenewal(app: PbApp, holderId: string, { requestedBy, learned = [] }: DeedOrder): void {
   try {
     cancelLeased(app, holderId, { requestedBy, learned, atOnce: false })
   } catch (error) {
@@ -109,7 +109,7 @@ export function writeAgreement(
   tx: PbApp,
   holderId: string,
   adultId: string,
-  { requestedBy, learned = [], also, from, by }: FamilyOrder & { from: Date; by: string },
+  { requestedBy, learned = [], also, from, by }: DeedOrder & { from: Date; by: string },
 ): void {
   takeBackAgreed(tx, holderId)
   noteAgreed(tx, adultId, { from, by })
@@ -129,7 +129,7 @@ export const refuseHandover: Handler<typeof family.refuseHandover> = ({ app, per
 }
 
 /** The same for staff. */
-export function refuse(app: PbApp, holderId: string, adultId: string, order: FamilyOrder): void {
+export function refuse(app: PbApp, holderId: string, adultId: string, order: DeedOrder): void {
   inTransaction(app, (tx) => {
     const row = findHandover(tx, holderId, adultId)
     if (!row || handoverState(row) === null) return

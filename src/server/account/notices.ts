@@ -4,7 +4,7 @@ import { NOTICE_GROUPS, type NoticeChoice, type NoticeGroup } from '@/domain/not
 import type { NoticesSent } from '@/contract/memberShapes'
 import { bumpRevision } from '../clients/bumpRevision'
 import { type AccountRow, requireAccount } from '../clients/profile'
-import { audit } from '../db/audit'
+import { audit, type DeedOrder } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 import { saveChanges } from '../db/saveChanges'
 import type { Handler } from '../http/runRoute'
@@ -31,21 +31,12 @@ export const changeNotices: Handler<typeof contract.changeNotices> = ({ app, per
   return { success: true }
 }
 
-interface NoticesOrder {
-  /** The person's own id, or that of the staff member. */
-  requestedBy: string
-  /** How the club has learned of it, if not by the person's own session. */
-  learned?: readonly string[]
-  /** What else is written if anything changes. */
-  also?: (tx: PbApp) => void
-}
-
 /** The same for staff. What is as it was is not written. */
 export function writeNotices(
   app: PbApp,
   id: string,
   wanted: NoticeChoices,
-  { requestedBy, learned = [], also }: NoticesOrder,
+  { requestedBy, learned = [], also }: DeedOrder,
 ): void {
   inTransaction(app, (tx) => {
     const record = tx.findRecordById('profiles', id)

@@ -2,7 +2,7 @@ import type * as account from '@/contract/account'
 import type { Relative } from '@/domain/relative'
 import type { Handler } from '../http/runRoute'
 import { eraseRelative, writeRelative } from '../benefits/relatives'
-import { audit } from '../db/audit'
+import { audit, type DeedOrder } from '../db/audit'
 import { inTransaction } from '../db/inTransaction'
 
 /**
@@ -24,24 +24,15 @@ export const removeRelative: Handler<typeof account.removeRelative> = ({ app, pe
   return { success: true }
 }
 
-interface RelativeOrder {
-  /** The client's own id, or that of the staff member. */
-  requestedBy: string
-  /** How the club has learned of it, if not by the client's own session. */
-  learned?: readonly string[]
-  /** What else is written if anything changes. */
-  also?: (tx: PbApp) => void
-}
-
 /** The same for staff, as is the next. */
-export function keepRelative(app: PbApp, clientId: string, relative: Relative, order: RelativeOrder): void {
+export function keepRelative(app: PbApp, clientId: string, relative: Relative, order: DeedOrder): void {
   inTransaction(app, (tx) => {
     const outcome = writeRelative(tx, clientId, relative)
     if (outcome) note(tx, clientId, `relative_${outcome}`, order)
   })
 }
 
-export function dropRelative(app: PbApp, clientId: string, id: string, order: RelativeOrder): void {
+export function dropRelative(app: PbApp, clientId: string, id: string, order: DeedOrder): void {
   inTransaction(app, (tx) => {
     if (eraseRelative(tx, clientId, id, new Date())) note(tx, clientId, 'relative_removed', order)
   })
@@ -51,7 +42,7 @@ function note(
   tx: PbApp,
   clientId: string,
   action: 'relative_added' | 'relative_changed' | 'relative_removed',
-  { requestedBy, learned = [], also }: RelativeOrder,
+  { requestedBy, learned = [], also }: DeedOrder,
 ): void {
   audit(tx, { actor: requestedBy, action, subject: clientId, fields: learned })
   also?.(tx)

@@ -1,14 +1,13 @@
 import type * as contract from '@/contract/signUp'
 import type { Handler } from '../http/runRoute'
-import { CONSENT_VERSIONS } from '@/domain/consent'
 import type { Registration } from '@/domain/forms'
 import { queueLead } from '../outbox/queueLead'
 import { ClubError } from '../runtime/clubError'
-import { toDbDate } from '../db/dbDate'
 import { inTransaction } from '../db/inTransaction'
 import { queueNotice } from '../outbox/queueNotice'
 import { refuseCommonPassword } from '../clients/commonPasswords'
 import { comparePassword } from '../clients/comparePassword'
+import { noteConsent } from '../clients/noteConsent'
 import { newProfile, UNPAID } from '../clients/newProfile'
 import { findAuthRecord, findClient } from '../clients/profile'
 import { sendSignedUp } from './sendSession'
@@ -43,7 +42,7 @@ function register(app: PbApp, registration: Registration): PbRecord | null {
   try {
     inTransaction(app, (tx) => {
       tx.save(record)
-      storeConsent(tx, record.id)
+      noteConsent(tx, record.id, 'privacy-and-terms')
       const client = findClient(tx, record.id)
       if (client) queueLead(tx, client, UNPAID)
       queueNotice(tx, record.id, 'verification', 'sign-up')
@@ -53,13 +52,4 @@ function register(app: PbApp, registration: Registration): PbRecord | null {
     throw error
   }
   return record
-}
-
-function storeConsent(tx: PbApp, profileId: string): void {
-  const consent = new Record(tx.findCollectionByNameOrId('consents'))
-  consent.set('profile', profileId)
-  consent.set('document', 'privacy-and-terms')
-  consent.set('version', CONSENT_VERSIONS['privacy-and-terms'])
-  consent.set('accepted_at', toDbDate(new Date()))
-  tx.save(consent)
 }

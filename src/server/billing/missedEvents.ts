@@ -6,7 +6,7 @@ import { factOf, setFact } from '../runtime/facts'
 import { settings } from '../runtime/settings'
 import { storeEvent } from './storeEvent'
 import { customerOfCharge, isOurs, type StripeEvent, toEvent } from './stripeEvents'
-import { StripeRefusal, stripeGet } from './stripeRequest'
+import { stripeFind, stripeGet } from './stripeRequest'
 import type { StripeList } from './stripeTypes'
 
 /** An event may appear in Stripe's list after newer ones; those that come later still are found by the nightly job. */
@@ -48,13 +48,7 @@ export function noteMissedEvents(app: PbApp): boolean {
  */
 export function eventsCursor(app: PbApp): ListedEvent | null {
   const id = factOf(app, 'events_cursor')?.value
-  if (!id) return null
-  try {
-    return stripeGet<ListedEvent>(app, `/v1/events/${encodeURIComponent(id)}`)
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
-    throw error
-  }
+  return id ? stripeFind<ListedEvent>(app, `/v1/events/${encodeURIComponent(id)}`) : null
 }
 
 export const setEventsCursor = (app: PbApp, id: string): void => setFact(app, 'events_cursor', id)

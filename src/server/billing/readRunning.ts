@@ -1,5 +1,5 @@
 import { canCharge } from './endAtStripe'
-import { StripeRefusal, stripeGet } from './stripeRequest'
+import { stripeFind } from './stripeRequest'
 import type { StripeSubscription } from './stripeTypes'
 
 /**
@@ -7,17 +7,8 @@ import type { StripeSubscription } from './stripeTypes'
  * @throws ClubError `stripe_unavailable`, `stripe_refused`
  */
 export function readRunning(app: PbApp, subscription: string): StripeSubscription | null {
-  try {
-    const found = stripeGet<StripeSubscription>(
-      app,
-      `/v1/subscriptions/${encodeURIComponent(subscription)}`,
-      {
-        expand: ['latest_invoice'],
-      },
-    )
-    return canCharge(found) ? found : null
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
-    throw error
-  }
+  const found = stripeFind<StripeSubscription>(app, `/v1/subscriptions/${encodeURIComponent(subscription)}`, {
+    expand: ['latest_invoice'],
+  })
+  return found && canCharge(found) ? found : null
 }

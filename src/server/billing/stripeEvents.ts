@@ -1,6 +1,6 @@
 import { STRIPE_WEBHOOK_EVENTS } from '@/domain/stripe'
 import { queryRow } from '../db/database'
-import { StripeRefusal, stripeGet } from './stripeRequest'
+import { stripeFind } from './stripeRequest'
 import type { StripeCharge } from './stripeTypes'
 
 /** What the club takes from an event: that something about a customer has changed. */
@@ -42,10 +42,5 @@ export function customerOfCharge(app: PbApp, { id, charge }: StripeEvent): strin
   if (!charge) return ''
   const known = queryRow(app, 'SELECT customer FROM stripe_events WHERE id = {:id}', { id }, { customer: '' })
   if (known) return known.customer
-  try {
-    return stripeGet<StripeCharge>(app, `/v1/charges/${encodeURIComponent(charge)}`).customer ?? ''
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return ''
-    throw error
-  }
+  return stripeFind<StripeCharge>(app, `/v1/charges/${encodeURIComponent(charge)}`)?.customer ?? ''
 }

@@ -39,6 +39,16 @@ export class StripeRefusal extends ClubError {
 export const stripeGet = <T>(app: PbApp, path: string, params: StripeParams = {}): T =>
   stripeRequest<T>(app, { method: 'GET', path, params })
 
+/** @returns null where Stripe knows no such thing */
+export function stripeFind<T>(app: PbApp, path: string, params: StripeParams = {}): T | null {
+  try {
+    return stripeGet<T>(app, path, params)
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
+    throw error
+  }
+}
+
 export const stripePost = <T>(app: PbApp, path: string, params: StripeParams, idempotencyKey: string): T =>
   stripeRequest<T>(app, { method: 'POST', path, params, idempotencyKey })
 

@@ -7,7 +7,7 @@ import { type AccountRow, findAccount } from '../clients/profile'
 import { ClubError } from '../runtime/clubError'
 import { queryRow } from '../db/database'
 import { reconcileMembership } from './reconcileMembership'
-import { StripeRefusal, stripeGet } from './stripeRequest'
+import { stripeFind, stripeGet } from './stripeRequest'
 import type { StripeInvoicePayment, StripeList, StripePaymentIntent } from './stripeTypes'
 import { readSubscription, type SubscriptionView } from '../membership/subscriptionView'
 
@@ -62,15 +62,10 @@ function verify(app: PbApp, client: AccountRow, paymentIntentId: string | null):
   }
 }
 
-function findIntent(app: PbApp, id: string): StripePaymentIntent | null {
-  if (!/^pi_[A-Za-z0-9]{1,100}$/.test(id)) return null
-  try {
-    return stripeGet<StripePaymentIntent>(app, `/v1/payment_intents/${id}`)
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
-    throw error
-  }
-}
+const findIntent = (app: PbApp, id: string): StripePaymentIntent | null =>
+  /^pi_[A-Za-z0-9]{1,100}$/.test(id)
+    ? stripeFind<StripePaymentIntent>(app, `/v1/payment_intents/${id}`)
+    : null
 
 function verdictNow(app: PbApp, clientId: string): AccessVerdict {
   const client = findAccount(app, clientId)

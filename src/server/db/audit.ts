@@ -27,3 +27,13 @@ export function audit(tx: PbApp, entry: AuditEntry): string {
   tx.save(record)
   return record.id
 }
+
+/** By whom something is done that a person does for themselves, or staff for them, and how that is recorded. */
+export interface DeedOrder {
+  /** The person's own id, or that of the staff member. */
+  requestedBy: string
+  /** How the club has learned of it, if not by the person's own session. */
+  learned?: readonly string[]
+  /** What else is written if anything changes. */
+  also?: (tx: PbApp) => void
+}

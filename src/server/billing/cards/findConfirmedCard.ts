@@ -1,6 +1,6 @@
 import { ClubError } from '../../runtime/clubError'
 import { fromUnix } from '../../db/dbDate'
-import { StripeRefusal, stripeGet } from '../stripeRequest'
+import { stripeFind } from '../stripeRequest'
 import type { StripeSetupIntent } from '../stripeTypes'
 
 /** A card that Stripe has checked and kept for this customer. */
@@ -16,21 +16,12 @@ export interface ConfirmedCard {
  * @throws ClubError `payment_not_yours`, `card_not_confirmed`, `stripe_unavailable`
  */
 export function findConfirmedCard(app: PbApp, customer: string, setupIntent: string): ConfirmedCard {
-  const intent = find(app, setupIntent)
+  const intent = stripeFind<StripeSetupIntent>(app, `/v1/setup_intents/${encodeURIComponent(setupIntent)}`)
   if (intent?.customer !== customer) throw new ClubError('payment_not_yours')
   if (intent.status !== 'succeeded' || !intent.payment_method) throw new ClubError('card_not_confirmed')
   return {
     setupIntent: intent.id,
     paymentMethod: intent.payment_method,
     openedAt: fromUnix(intent.created),
-  }
-}
-
-function find(app: PbApp, id: string): StripeSetupIntent | null {
-  try {
-    return stripeGet<StripeSetupIntent>(app, `/v1/setup_intents/${encodeURIComponent(id)}`)
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.stripeStatus === 404) return null
-    throw error
   }
 }
