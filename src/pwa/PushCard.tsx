@@ -5,7 +5,7 @@ import { useLive } from '@/client/member/useLive'
 import type { MemberDb } from '@/client/store/MemberDb'
 import { readSync } from '@/client/store/syncRow'
 import { DEVICE_COPY, type PushPlatform } from '@/copy/push'
-import { Button } from '@/ui/Button'
+import { Button, RunButton } from '@/ui/Button'
 import { focusHeading } from '@/ui/focusHeading'
 import { Outcome } from '@/ui/Outcome'
 import { useToast } from '@/ui/useToast'
@@ -39,15 +39,12 @@ const isQuestionDue = (db: MemberDb): Promise<boolean> =>
 
 function Question() {
   const showToast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<PushFailure | null>(null)
 
   async function accept() {
-    setIsBusy(true)
     setFailure(null)
     const why = await turnOn()
     setFailure(why)
-    setIsBusy(false)
     if (why === null) leave(Notification.permission === 'granted' ? copy.accepted : copy.refused)
   }
 
@@ -72,9 +69,9 @@ function Question() {
       </h2>
       <p className="mt-1 max-w-prose">{copy.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={isBusy} busyText={DEVICE_COPY.turningOn} onClick={() => void accept()}>
+        <RunButton busyText={DEVICE_COPY.turningOn} run={accept}>
           {copy.yes}
-        </Button>
+        </RunButton>
         <Button variant="secondary" onClick={() => void refuse()}>
           {copy.no}
         </Button>

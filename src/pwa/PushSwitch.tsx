@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEVICE_COPY as copy } from '@/copy/push'
-import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Outcome } from '@/ui/Outcome'
+import { RunButton } from '@/ui/Button'
 import { turnOff, turnOn, type PushFailure } from './devicePush'
 import { InstallHelp } from './InstallHelp'
 import { pushFailureText } from './pushFailureText'
@@ -55,15 +55,12 @@ interface SwitchProps {
 }
 
 function Switch({ isOn, onPress }: SwitchProps) {
-  const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<PushFailure | null>(null)
 
   async function change() {
     onPress()
-    setIsBusy(true)
     setFailure(null)
     setFailure(await (isOn ? turnOff() : turnOn()))
-    setIsBusy(false)
   }
 
   return (
@@ -72,15 +69,14 @@ function Switch({ isOn, onPress }: SwitchProps) {
         {isOn && <Icon name="success" className="size-5" />}
         {isOn ? copy.on : copy.off}
       </p>
-      <Button
+      <RunButton
         variant="secondary"
         className="mt-3 max-sm:w-full"
-        busy={isBusy}
         busyText={isOn ? copy.turningOff : copy.turningOn}
-        onClick={() => void change()}
+        run={change}
       >
         {isOn ? copy.turnOff : copy.turnOn}
-      </Button>
+      </RunButton>
       <Outcome
         of={
           failure && {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useState } from 'react'
 import { UI_COPY } from '@/copy/ui'
 import { buttonClass, type ButtonVariant } from './buttonClass'
 import { Spinner } from './Spinner'
@@ -68,3 +68,18 @@ const BusyLabel = ({ busy, busyText, label }: BusyLabelProps) => (
     </span>
   </span>
 )
+
+interface RunButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
+  run: () => Promise<void>
+}
+
+/** A button that is busy while its action runs. */
+export function RunButton({ run, ...rest }: RunButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function begin() {
+    setIsBusy(true)
+    await run()
+    setIsBusy(false)
+  }
+  return <Button {...rest} busy={isBusy} onClick={() => void begin()} />
+}

@@ -102,16 +102,8 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** One drawing of the set. Without a title it is decoration, which is the rule: words are beside it. */
-export function Icon({
-  name,
-  className = '',
-  title,
-}: {
-  name: IconName
-  className?: string
-  title?: string
-}) {
+/** One drawing of the set: decoration, words are beside it. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -121,7 +113,7 @@ export function Icon({
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      aria-hidden
     >
       {DRAWINGS[name]}
     </svg>

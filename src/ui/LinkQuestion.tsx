@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { type ErrorCode, isUnheard } from '@/domain/errorCode'
+import { Effects } from './Effects'
 import { Button } from './Button'
 import { Notice } from './Notice'
 import { AuthPage } from './AuthPage'
@@ -28,11 +29,7 @@ interface LinkQuestionProps {
 /** What a mailed link would do, done by a button alone: mail scanners open links too. */
 export const LinkQuestion = ({ copy, isBusy, failure, onConfirm, terms, children }: LinkQuestionProps) => (
   <AuthPage heading={copy.heading} text={copy.text}>
-    <ul className="list-disc space-y-1 pl-6">
-      {copy.effects.map((effect) => (
-        <li key={effect}>{effect}</li>
-      ))}
-    </ul>
+    <Effects of={copy.effects} />
     {terms}
     {failure && (
       // Without an answer of the club nothing is called failed: it may have been done.

@@ -27,7 +27,6 @@ export function momentText(at: Date, now: Date): string {
 export const PANEL_SHARED_COPY = {
   retry: 'Intentar de nuevo',
   refresh: 'Actualizar',
-  refreshing: 'Actualizando…',
   more: 'Ver más',
   less: 'Ver menos',
   moreBusy: 'Cargando…',

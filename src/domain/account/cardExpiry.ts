@@ -16,9 +16,3 @@ export function cardExpiresAt({ card_exp_month: month, card_exp_year: year }: Ca
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
   return clubMidnight(`${next.year}-${String(next.month).padStart(2, '0')}-01`)
 }
-
-/** Whether a card will be out of date when it is charged. */
-export function isExpiredAt(card: CardExpiry, moment: Date): boolean {
-  const end = cardExpiresAt(card)
-  return end !== null && end <= moment
-}

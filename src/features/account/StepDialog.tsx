@@ -6,6 +6,7 @@ import { ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { isUnheard } from '@/domain/errorCode'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { type ToastMessage, useToast } from '@/ui/useToast'
+import { Effects } from '@/ui/Effects'
 
 /** The words of a step. */
 export interface StepWords {
@@ -95,11 +96,7 @@ export function StepDialog({
       onConfirm={() => void take()}
       onCancel={() => onClose(false)}
     >
-      <ul className="list-disc space-y-1 pl-6">
-        {words.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
+      <Effects of={words.effects} />
     </ConfirmDialog>
   )
 }

@@ -2,12 +2,10 @@ import { clubApi } from '@/client/api/clubApi'
 import { session } from '@/client/session/session'
 import { AUTH_COPY } from '@/copy/auth'
 import { ERRORS } from '@/copy/errors'
-import { unbroken } from '@/copy/format'
 import type { ErrorCode } from '@/domain/errorCode'
-import { BRAND } from '@/domain/brand'
 import { loginSchema } from '@/domain/forms'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ExternalLink } from '@/ui/ExternalLink'
+import { ClubPhoneLink } from '@/ui/ClubPhoneLink'
 import { EmailField } from '@/ui/form/EmailField'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
@@ -66,9 +64,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: EmailCodeC
       </ButtonLink>
       <p className="mt-3 flex flex-wrap items-center gap-x-2">
         {login.help}
-        <ExternalLink href={`tel:${BRAND.phone.e164}`} className="inline-flex min-h-11 items-center">
-          {unbroken(BRAND.phone.text)}
-        </ExternalLink>
+        <ClubPhoneLink alone />
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {login.noAccount}

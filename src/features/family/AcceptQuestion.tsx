@@ -3,7 +3,7 @@ import { familyApi } from '@/client/api/familyApi'
 import { INVITATION_COPY } from '@/copy/family'
 import type { ErrorCode } from '@/domain/errorCode'
 import { LinkQuestion } from '@/ui/LinkQuestion'
-import { TextLink } from '@/ui/TextLink'
+import { PolicyText } from '@/ui/form/PolicyField'
 import { useToast } from '@/ui/useToast'
 import type { Standing } from './standing'
 import type { Invitation } from './useInvitation'
@@ -62,29 +62,13 @@ export function AcceptQuestion({ token, invitation, standing, enter, onEnd }: Ac
       isBusy={step.state === 'busy'}
       failure={step.state === 'failed' ? step.code : null}
       onConfirm={() => void accept()}
-      terms={<Terms />}
+      terms={
+        <p className="mt-5">
+          <PolicyText of={copy.terms} />
+        </p>
+      }
     >
       <p className="mt-5 text-soft">{INVITATION_COPY.ignore(holder)}</p>
     </LinkQuestion>
-  )
-}
-
-/** Room for a thumb above and below the words, which stay part of their line. */
-const THUMB_HIGH = 'py-2.5'
-
-function Terms() {
-  const { before, privacy, between, terms } = copy.terms
-  return (
-    <p className="mt-5">
-      {before}{' '}
-      <TextLink to="/privacidad" target="_blank" className={THUMB_HIGH}>
-        {privacy}
-      </TextLink>{' '}
-      {between}{' '}
-      <TextLink to="/terminos" target="_blank" className={THUMB_HIGH}>
-        {terms}
-      </TextLink>
-      .
-    </p>
   )
 }

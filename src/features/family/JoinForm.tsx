@@ -1,4 +1,5 @@
 import { INVITATION_COPY } from '@/copy/family'
+import { Effects } from '@/ui/Effects'
 import { AuthPage } from '@/ui/AuthPage'
 import { Form } from '@/ui/form/Form'
 import { FormError } from '@/ui/form/FormError'
@@ -9,7 +10,6 @@ import { PolicyField } from '@/ui/form/PolicyField'
 import { SubmitButton } from '@/ui/form/SubmitButton'
 import { TextField } from '@/ui/form/TextField'
 import { UsernameField } from '@/ui/form/UsernameField'
-import { Effects } from './Effects'
 import { useJoin, type JoinParts } from './useJoin'
 
 const { join: copy } = INVITATION_COPY
@@ -24,7 +24,7 @@ export function JoinForm(parts: JoinParts) {
       heading={INVITATION_COPY.heading(holder)}
       text={INVITATION_COPY.intro({ name, holder })}
     >
-      <Effects holder={holder} />
+      <Effects of={INVITATION_COPY.effects(holder)} />
       <Form form={form} onSubmit={submit} className="mt-8 space-y-6" aria-label={copy.formLabel}>
         <FormError form={form} names={copy.fields} />
         <TextField form={form} name="nombre" label={copy.fields.nombre} {...PERSON_INPUTS.nombre} />

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast, type ToastMessage } from '@/ui/useToast'
+import { Effects } from '@/ui/Effects'
 import { ToldFrame } from './money/ToldFrame'
 
 /** The two ways in which the club parts with a client. */
@@ -54,11 +55,7 @@ function DeactivationDialog({ client, onDone, onCancel }: OffboardingProps) {
       onCancel={onCancel}
     >
       <p className="font-semibold">{copy.who(name)}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-6">
-        {copy.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
+      <Effects of={copy.effects} className="mt-2" />
     </ConfirmDialog>
   )
 }

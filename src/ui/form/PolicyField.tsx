@@ -12,21 +12,28 @@ interface PolicyFieldProps<Schema extends FlatSchema> {
 /** Room for a thumb above and below the words, which stay part of their line. */
 const THUMB_HIGH = 'py-2.5'
 
-const { before, privacy, between, terms } = SIGN_UP_COPY.consent
+type PolicyWords = Record<'before' | 'privacy' | 'between' | 'terms', string>
 
-/** The box that whoever gets an account ticks, with the texts that it names one tap away. */
+/** What whoever gets an account agrees to, with the texts that it names one tap away. */
+export const PolicyText = ({ of: { before, privacy, between, terms } }: { of: PolicyWords }) => (
+  <>
+    {before}{' '}
+    <TextLink to="/privacidad" target="_blank" className={THUMB_HIGH}>
+      {privacy}
+    </TextLink>{' '}
+    {between}{' '}
+    <TextLink to="/terminos" target="_blank" className={THUMB_HIGH}>
+      {terms}
+    </TextLink>
+    .
+  </>
+)
+
+/** The box that whoever gets an account ticks. */
 export function PolicyField<Schema extends FlatSchema>({ form, onToggled }: PolicyFieldProps<Schema>) {
   return (
     <CheckboxField form={form} name="politicaAceptada" {...(onToggled && { onToggled })}>
-      {before}{' '}
-      <TextLink to="/privacidad" target="_blank" className={THUMB_HIGH}>
-        {privacy}
-      </TextLink>{' '}
-      {between}{' '}
-      <TextLink to="/terminos" target="_blank" className={THUMB_HIGH}>
-        {terms}
-      </TextLink>
-      .
+      <PolicyText of={SIGN_UP_COPY.consent} />
     </CheckboxField>
   )
 }

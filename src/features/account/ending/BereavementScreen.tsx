@@ -6,6 +6,7 @@ import { formatDate } from '@/copy/format'
 import { BRAND } from '@/domain/brand'
 import type { MemberRow } from '@/client/store/rows'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { Effects } from '@/ui/Effects'
 import { AccountFrame } from '../AccountFrame'
 import { PayerPage } from '../PayerPage'
 import { membershipView, type MembershipView } from '../membershipView'
@@ -45,11 +46,7 @@ function Confirm({ member, row, view }: KnownProps & { view: MembershipView }) {
   return (
     <AccountFrame heading={copy.heading} beside={<ClubWays>{copy.call}</ClubWays>}>
       <p className="mt-4">{copy.intro}</p>
-      <ul className="mt-3 list-disc space-y-1 pl-6">
-        {effectsFor(view, back).map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
+      <Effects of={effectsFor(view, back)} className="mt-3" />
       {back && <p className="mt-4">{copy.bank}</p>}
       <p className="mt-4">{copy.data}</p>
       <EndingProblem failure={failure} />

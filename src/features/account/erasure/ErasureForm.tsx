@@ -23,6 +23,7 @@ import { useClubForm } from '@/ui/form/useClubForm'
 import { UsernameField } from '@/ui/form/UsernameField'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
+import { Effects } from '@/ui/Effects'
 import { backOnWithdrawal } from '../ending/moneyWords'
 import { openInvitations } from '../family/familyView'
 import { usePayments } from '../usePayments'
@@ -124,11 +125,7 @@ const LostOfAdult = ({ row: { family } }: { row: MemberRow }) => (
 const LostList = ({ lines }: { lines: readonly string[] }) => (
   <>
     <p className="font-semibold">{copy.lostTitle}</p>
-    <ul className="mt-1 list-disc space-y-1 pl-6">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <Effects of={lines} className="mt-1" />
   </>
 )
 

@@ -6,7 +6,7 @@ import { OWN_FAMILY_COPY as copy } from '@/copy/account/family'
 import { ERRORS } from '@/copy/errors'
 import { formatDate, formatDayAndTime } from '@/copy/format'
 import { isUnheard } from '@/domain/errorCode'
-import { Button } from '@/ui/Button'
+import { Button, RunButton } from '@/ui/Button'
 import { Outcome } from '@/ui/Outcome'
 import { type ToastMessage, useToast } from '@/ui/useToast'
 import { type Invitation, sendableFrom } from './familyView'
@@ -21,19 +21,16 @@ interface InvitationRowProps {
 export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowProps) {
   const { id, name, email, expires_at } = invitation
   const now = useClubNow(member)
-  const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const showToast = useToast()
 
   async function resend() {
-    setIsBusy(true)
     setOutcome(null)
     const result = await familyApi.resendInvitation({ id })
     await member.engine.syncNow()
     const known = (await member.db.member.get('member'))?.family?.invitations.find((one) => one.id === id)
     // Of a lost answer, this device has just asked what became of it.
     const isSent = result.ok || (isUnheard(result.code) && known && known.sent_at > invitation.sent_at)
-    setIsBusy(false)
     if (isSent) showToast({ tone: 'success', ...copy.resending.done(name) })
     else if (result.code === 'not_found') showToast({ tone: 'info', ...copy.resending.over })
     else if (result.code === 'too_many_requests') {
@@ -57,10 +54,10 @@ export function InvitationRow({ member, invitation, onWithdraw }: InvitationRowP
           <p className="text-base text-soft">{copy.until(formatDate(expires_at))}</p>
         </div>
         <div className="flex flex-wrap gap-x-6">
-          <Button variant="text" busy={isBusy} busyText={copy.resending.busy} onClick={() => void resend()}>
+          <RunButton variant="text" busyText={copy.resending.busy} run={resend}>
             {copy.resend}
             <span className="sr-only">{copy.resendOf(name, email)}</span>
-          </Button>
+          </RunButton>
           <Button variant="text" onClick={onWithdraw}>
             {copy.withdraw}
             <span className="sr-only">{copy.withdrawOf(name, email)}</span>

@@ -7,29 +7,23 @@ import { cardAge } from './cardAge'
 interface CardExpiryNoticeProps {
   subscription: MemberSubscription
   now: Date
-  className?: string
 }
 
 /** Warns in time that a new card is needed; nothing while the present one lasts. */
-export function CardExpiryNotice({ subscription, now, className = '' }: CardExpiryNoticeProps) {
+export function CardExpiryNotice({ subscription, now }: CardExpiryNoticeProps) {
   const { card_exp_month: month, card_exp_year: year } = subscription
   const card = shortCard(subscription)
   if (!card) return null
   switch (cardAge(subscription, now)) {
     case 'soon':
       return (
-        <Notice
-          tone="warning"
-          title={MEMBERSHIP_COPY.expiresSoon.title}
-          announce="none"
-          className={className}
-        >
+        <Notice tone="warning" title={MEMBERSHIP_COPY.expiresSoon.title} announce="none" className="mt-6">
           {MEMBERSHIP_COPY.expiresSoon.text(card, month, year)}
         </Notice>
       )
     case 'expired':
       return (
-        <Notice tone="warning" title={MEMBERSHIP_COPY.expired.title} announce="none" className={className}>
+        <Notice tone="warning" title={MEMBERSHIP_COPY.expired.title} announce="none" className="mt-6">
           {MEMBERSHIP_COPY.expired.text(card)}
         </Notice>
       )

@@ -67,9 +67,7 @@ export function MembershipPart({ member, row }: MembershipPartProps) {
         />
       )}
       {!isUnknown && <NextStep state={view.state} needsAction={subscription?.needs_action ?? false} />}
-      {subscription && view.state === 'active' && (
-        <CardExpiryNotice subscription={subscription} now={now} className="mt-6" />
-      )}
+      {subscription && view.state === 'active' && <CardExpiryNotice subscription={subscription} now={now} />}
       {checked !== null && (
         <p data-momentary className={`mt-6 text-sm text-soft ${doubtful ? '' : 'invisible'}`}>
           {checked}

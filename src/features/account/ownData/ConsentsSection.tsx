@@ -8,10 +8,10 @@ import { formatDate } from '@/copy/format'
 import { chooseConsent, consentChoice, onConsentChange } from '@/client/analytics/consentChoice'
 import type { Consent } from '@/client/store/rows'
 import type { AccountKind } from '@/domain/family'
-import { Button } from '@/ui/Button'
 import { More } from '@/ui/More'
 import { Outcome } from '@/ui/Outcome'
 import type { ToastMessage } from '@/ui/useToast'
+import { RunButton } from '@/ui/Button'
 import { FoldedSection } from '../AccountSection'
 import { ConsentHistory, readConsents } from './ConsentHistory'
 import { consentsView, type ConsentView } from './consentsView'
@@ -72,7 +72,6 @@ const stateOf = ({ accepted_at, withdrawn_at }: Consent): string =>
 /** Analytics on this device follow the account's consent. Withdrawing works here at once, with or without coverage. */
 function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean }) {
   const choice = useSyncExternalStore(onConsentChange, consentChoice)
-  const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<ToastMessage | null>(null)
   const isOn = isGiven || choice === 'granted'
 
@@ -93,26 +92,18 @@ function AnalyticsChoice({ member, isGiven }: { member: Member; isGiven: boolean
   }
 
   async function save(accepted: boolean) {
-    setIsBusy(true)
     setOutcome(null)
     const result = await accountApi.changeConsent({ document: 'analytics', accepted })
     if (result.ok) await member.engine.syncNow()
-    setIsBusy(false)
     return result
   }
 
   return (
     <>
       {choice && <p className="mt-1 text-base">{copy.onDevice[choice]}</p>}
-      <Button
-        variant="secondary"
-        className="mt-3"
-        busy={isBusy}
-        busyText={copy.saving}
-        onClick={() => void (isOn ? withdraw() : give())}
-      >
+      <RunButton variant="secondary" className="mt-3" busyText={copy.saving} run={isOn ? withdraw : give}>
         {isOn ? copy.withdraw : copy.give}
-      </Button>
+      </RunButton>
       <Outcome of={outcome} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Member } from '@/client/member/Member'
 import type { MemberRow } from '@/client/store/rows'
 import { OWN_RELATIVES_COPY as copy } from '@/copy/account/relatives'
@@ -6,6 +6,7 @@ import { relativeFacts } from '@/copy/relatives'
 import { type Relative, RELATIVES_MAX } from '@/domain/relative'
 import { Button } from '@/ui/Button'
 import { AccountSection } from '../AccountSection'
+import { useStep } from '../useStep'
 import { RelativeForm } from './RelativeForm'
 import { RemoveRelative } from './RemoveRelative'
 import { useOpenRelative } from './useOpenRelative'
@@ -20,16 +21,8 @@ interface RelativesSectionProps {
 export function RelativesSection({ member, relatives }: RelativesSectionProps) {
   const known = relatives ?? []
   const { opened, add, edit, close, place } = useOpenRelative(known)
-  const [removing, setRemoving] = useState<Relative | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const hasRemoved = useRef(false)
-  // Once the question has closed, which gives the focus back to a button that goes with the person.
-  useEffect(() => {
-    if (removing || !hasRemoved.current) return
-    hasRemoved.current = false
-    const next = adder.current ?? place.current?.closest('section')
-    next?.focus()
-  }, [removing, place])
+  const removal = useStep<Relative>(() => adder.current ?? place.current?.closest('section') ?? null)
 
   // A form stays the same while the list changes below it: what is typed is about the same person.
   const isListed = opened === null || known.some(({ id }) => id === opened.id)
@@ -53,7 +46,7 @@ export function RelativesSection({ member, relatives }: RelativesSectionProps) {
                       <RelativeRow
                         relative={relative}
                         onEdit={opened ? null : () => edit(relative)}
-                        onRemove={() => setRemoving(relative)}
+                        onRemove={() => removal.ask(relative)}
                       />
                     )
                   )}
@@ -69,16 +62,7 @@ export function RelativesSection({ member, relatives }: RelativesSectionProps) {
         )}
         {!opened && known.length >= RELATIVES_MAX && <p className="mt-4 text-base text-soft">{copy.full}</p>}
       </div>
-      {removing && (
-        <RemoveRelative
-          member={member}
-          relative={removing}
-          onClose={(isRemoved) => {
-            hasRemoved.current = isRemoved
-            setRemoving(null)
-          }}
-        />
-      )}
+      {removal.step && <RemoveRelative member={member} relative={removal.step} onClose={removal.close} />}
     </AccountSection>
   )
 }

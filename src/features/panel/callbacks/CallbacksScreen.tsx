@@ -141,12 +141,7 @@ function Callbacks({ callbacks, requested, reload }: CallbacksProps) {
         </>
       )}
       {last?.undoable && (
-        <UndoBar
-          key={last.undoable.text}
-          undoable={last.undoable}
-          onGone={forget}
-          className="sticky bottom-4 z-10 mt-4 shadow-lg"
-        />
+        <UndoBar key={last.undoable.text} undoable={last.undoable} isAtFoot onGone={forget} />
       )}
       {noted && (
         <ForManagers>

@@ -3,7 +3,6 @@ import { object } from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { codeSchema } from '@/domain/account/accountForms'
 import { fullName } from '@/domain/clientName'
@@ -11,10 +10,10 @@ import { emailField } from '@/domain/forms'
 import { provedEntries } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
 import { CodeField } from '@/ui/code/CodeField'
-import { FormDialog } from '@/ui/form/FormDialog'
-import { TextField } from '@/ui/form/TextField'
+import { EmailField } from '@/ui/form/EmailField'
 import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldFrame } from '../money/ToldFrame'
 import { DEED_LINK } from '../shared/rowLink'
@@ -73,14 +72,7 @@ function OrderDialog({ client, onSent, onClose }: OrderDialogProps) {
       onSubmit={order}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="email"
-        label={copy.label}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <EmailField form={form} name="email" label={copy.label} autoComplete="off" />
     </ToldFrame>
   )
 }
@@ -112,7 +104,6 @@ function CodeDialog({
       title={copy.title}
       about={<p className="wrap-anywhere">{copy.about(email)}</p>}
       confirmLabel={copy.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.busy}
       isHarmless
       onSubmit={confirm}

@@ -2,7 +2,6 @@ import { object } from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { NOTICES_COPY as copy } from '@/copy/panel/notices'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { noticeChoices } from '@/domain/account/noticeChoices'
 import { fullName } from '@/domain/clientName'
@@ -10,9 +9,9 @@ import { CHOICES_OF, NOTICE_GROUPS, type NoticeChoice, type NoticeGroup } from '
 import { toldEntries } from '@/domain/panel/told'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { ChoiceField } from '@/ui/form/ChoiceField'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldFields } from '../money/ToldFields'
 
@@ -50,7 +49,6 @@ export function NoticesDialog({ client, notices, run, onClose }: NoticesDialogPr
       title={copy.title}
       about={<p>{copy.about}</p>}
       confirmLabel={copy.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.busy}
       isHarmless
       onSubmit={save}

@@ -8,8 +8,8 @@ import { PersonMark } from '@/ui/PersonMark'
 import { SelectField } from '@/ui/SelectField'
 import { Outcome } from '@/ui/Outcome'
 import { useToast, type ToastMessage } from '@/ui/useToast'
+import { RunButton } from '@/ui/Button'
 import type { RunCommand } from '../money/clientCommand'
-import { RunButton } from '../shared/RunButton'
 
 const { person: copy } = CLIENT_COPY
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { object } from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
 import { ASSISTED_COPY } from '@/copy/panel/assisted'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { PROFILE_WORDS } from '@/copy/profileWords'
 import { profileSchema } from '@/domain/account/accountForms'
@@ -10,11 +9,11 @@ import { type Profile, PROFILE_FIELDS, profileFrom } from '@/domain/account/prof
 import { fullName } from '@/domain/clientName'
 import { toldEntries } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { PERSON_INPUTS } from '@/ui/form/personInputs'
 import { TextField } from '@/ui/form/TextField'
 import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldFields } from '../money/ToldFields'
 import { DEED_LINK } from '../shared/rowLink'
@@ -73,7 +72,6 @@ function ProfileDialog({ person, run, onClose }: ProfileChangeProps & { onClose:
       title={copy.title}
       about={<p>{copy.about}</p>}
       confirmLabel={copy.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.busy}
       isHarmless
       onSubmit={save}

@@ -4,15 +4,14 @@ import { newRecordId } from '@/client/outbox/newRecordId'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { RELATIVES_COPY } from '@/copy/panel/relatives'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { relativeSchema } from '@/domain/account/relativeSchema'
 import { toldEntries } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { RelativeFields } from '@/ui/form/RelativeFields'
 import { type FormOutput, useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import type { RunCommand } from '../money/clientCommand'
 import { ToldFields } from '../money/ToldFields'
 import { DEED_LINK } from '../shared/rowLink'
@@ -72,7 +71,6 @@ function RelativeDialog({ client, relative, run, onClose }: RelativeChangeProps 
       title={relative ? copy.editTitle(relative.name) : copy.addTitle}
       about={<p>{copy.about}</p>}
       confirmLabel={copy.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.busy}
       isHarmless
       onSubmit={save}

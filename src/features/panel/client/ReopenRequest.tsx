@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Detail } from '@/contract/panel/clients'
 import { ERRORS } from '@/copy/errors'
 import { QUEUE_COPY } from '@/copy/panel/queue'
-import { Button } from '@/ui/Button'
 import { useToast } from '@/ui/useToast'
+import { RunButton } from '@/ui/Button'
 import { ForManagers } from '../shared/ForManagers'
 import { ROW_LINK } from '../shared/rowLink'
 
@@ -16,30 +15,21 @@ interface ReopenRequestProps {
 
 /** Takes back that a request is done; the page hears of it like of every change. */
 export function ReopenRequest({ request: { id, contacted_at }, title }: ReopenRequestProps) {
-  const [isBusy, setIsBusy] = useState(false)
   const showToast = useToast()
 
   async function reopen() {
-    setIsBusy(true)
     const handling = contacted_at ? 'contacted' : 'pending'
     const result = await staffApi.handleRequest(id, { handling, back: true })
-    setIsBusy(false)
     if (result.ok) return
     showToast({ tone: 'error', title: QUEUE_COPY.handlingFailed, description: ERRORS[result.code] })
   }
 
   return (
     <ForManagers>
-      <Button
-        variant="text"
-        className={ROW_LINK}
-        busy={isBusy}
-        busyText={QUEUE_COPY.saving}
-        onClick={() => void reopen()}
-      >
+      <RunButton variant="text" className={ROW_LINK} busyText={QUEUE_COPY.saving} run={reopen}>
         {QUEUE_COPY.reopen}
         <span className="sr-only">{`: ${title}`}</span>
-      </Button>
+      </RunButton>
     </ForManagers>
   )
 }

@@ -3,12 +3,12 @@ import type { BodySent } from '@/contract/route'
 import { formatDateTime } from '@/copy/format'
 import { ASSISTED_COPY, PROOF_WORDS } from '@/copy/panel/assisted'
 import { MESSAGES_COPY, SET_ASIDE_WORDS } from '@/copy/panel/messages'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { confirmFormSchema, SET_ASIDE_REASONS, setAsideFormSchema } from '@/domain/panel/messageQuery'
 import { CALLER_PROOFS } from '@/domain/panel/told'
 import { ChoiceField } from '@/ui/form/ChoiceField'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { useClubForm } from '@/ui/form/useClubForm'
+import { Effects } from '@/ui/Effects'
+import { FormDialog } from '../shared/FormDialog'
 
 const { confirm, setAside } = MESSAGES_COPY
 
@@ -31,15 +31,10 @@ function ConfirmDeclaration({ message, handle, onClose }: DecisionProps) {
       about={
         <>
           <p className="font-semibold">{confirm.who(message.client?.name ?? message.name)}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-6">
-            {confirm.effects(formatDateTime(message.created)).map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
+          <Effects of={confirm.effects(formatDateTime(message.created))} className="mt-2" />
         </>
       }
       confirmLabel={confirm.button}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={confirm.busy}
       onSubmit={(proof) => handle({ handling: 'confirmed', ...proof }, confirm.failed, confirm.done)}
       onClose={onClose}
@@ -64,7 +59,6 @@ function SetAsideDeclaration({ handle, onClose }: DecisionProps) {
       title={setAside.title}
       about={<p>{setAside.text}</p>}
       confirmLabel={setAside.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={setAside.busy}
       onSubmit={(why) => handle({ handling: 'set_aside', ...why }, setAside.failed, setAside.done)}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { isTellable } from '@/domain/panel/told'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { useToast, type ToastMessage } from '@/ui/useToast'
+import { Effects } from '@/ui/Effects'
 import { useNow } from '../shared/useNow'
 import { ROW_LINK } from '../shared/rowLink'
 import type { RunCommand } from './clientCommand'
@@ -135,11 +136,7 @@ function EndNowDialog({ client, run, onClose }: EndNowDialogProps) {
       onCancel={onClose}
     >
       <p className="font-semibold">{copy.who(name)}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-6">
-        {copy.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
+      <Effects of={copy.effects} className="mt-2" />
     </ConfirmDialog>
   )
 }

@@ -4,14 +4,13 @@ import { staffApi } from '@/client/staff/staffApi'
 import { formatDate, formatMoney } from '@/copy/format'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { MONEY_COPY } from '@/copy/panel/money'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { staffReason } from '@/copy/panel/staffReasons'
 import { fullName } from '@/domain/clientName'
 import { refundFormSchema } from '@/domain/panel/refundForm'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import type { RunCommand } from './clientCommand'
 
 const { giveBack: copy } = MONEY_COPY
@@ -61,7 +60,6 @@ export function RefundDialog({ client, payment, run, onClose }: RefundDialogProp
         </>
       }
       confirmLabel={copy.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.busy}
       onSubmit={giveBack}
       onClose={onClose}

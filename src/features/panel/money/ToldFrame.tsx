@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
-import { FormDialog } from '@/ui/form/FormDialog'
 import type { ClubForm, FlatSchema, FormOutput } from '@/ui/form/useClubForm'
+import { Effects } from '@/ui/Effects'
+import { FormDialog } from '../shared/FormDialog'
 import { ToldFields } from './ToldFields'
 
 /** Words of something that staff do for a client who has told the club. */
@@ -45,15 +45,10 @@ export const ToldFrame = <Schema extends FlatSchema>({
     about={
       <>
         <p className="font-semibold">{words.who(name)}</p>
-        <ul className="mt-2 list-disc space-y-1 pl-6 wrap-anywhere">
-          {words.effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
+        <Effects of={words.effects} className="mt-2 wrap-anywhere" />
       </>
     }
     confirmLabel={words.confirm}
-    cancelLabel={PANEL_SHARED_COPY.cancel}
     busyText={words.busy}
     isHarmless={isHarmless}
     onSubmit={onSubmit}

@@ -120,12 +120,7 @@ function Queue({ queue, isFiltered, onUnfilter }: QueueProps) {
         </section>
       )}
       {last?.undoable && !requests.some(({ id }) => id === last.row.id) && (
-        <UndoBar
-          key={last.undoable.text}
-          undoable={last.undoable}
-          onGone={forget}
-          className="sticky bottom-4 z-10 mt-4 shadow-lg"
-        />
+        <UndoBar key={last.undoable.text} undoable={last.undoable} isAtFoot onGone={forget} />
       )}
       {task && (
         <ForManagers>

@@ -1,5 +1,5 @@
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
-import { RunButton } from './RunButton'
+import { RunButton } from '@/ui/Button'
 
 /** Reads the next page of a list. */
 export const MoreButton = ({ onMore }: { onMore: () => Promise<void> }) => (

@@ -3,7 +3,7 @@ import { formatMoment } from '@/copy/format'
 import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import type { ErrorCode } from '@/domain/errorCode'
 import { Notice } from '@/ui/Notice'
-import { RunButton } from './RunButton'
+import { RunButton } from '@/ui/Button'
 import { useNow } from './useNow'
 
 interface PanelFailureProps {

@@ -2,7 +2,7 @@ import type { ClubResult } from '@/client/http/result'
 import { ERRORS } from '@/copy/errors'
 import { CLIENT_COPY } from '@/copy/panel/client'
 import { useToast } from '@/ui/useToast'
-import { RunButton } from './RunButton'
+import { RunButton } from '@/ui/Button'
 
 const { sent: copy } = CLIENT_COPY
 

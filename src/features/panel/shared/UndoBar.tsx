@@ -11,13 +11,13 @@ export interface Undoable {
 
 interface UndoBarProps {
   undoable: Undoable
-  /** Where it stands. */
-  className?: string
+  /** At the foot of the screen, where its row is not shown any more. */
+  isAtFoot?: boolean
   onGone: () => void
 }
 
 /** Says what has just been done, and takes it back for ten seconds; the focus on it, or the pointer, stops its clock. */
-export function UndoBar({ undoable, className = '', onGone }: UndoBarProps) {
+export function UndoBar({ undoable, isAtFoot = false, onGone }: UndoBarProps) {
   const [isHeld, setIsHeld] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function UndoBar({ undoable, className = '', onGone }: UndoBarProps) {
 
   return (
     <div
-      className={`flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border-2 border-success bg-base-100 px-4 py-2 ${className}`}
+      className={`flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border-2 border-success bg-base-100 px-4 py-2 ${isAtFoot ? 'sticky bottom-4 z-10 mt-4 shadow-lg' : ''}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

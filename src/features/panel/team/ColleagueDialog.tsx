@@ -2,13 +2,12 @@ import type { InferOutput } from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Colleague } from '@/contract/panel/team'
 import { TEAM_COPY as copy } from '@/copy/panel/team'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { changesOf, colleagueSchema } from '@/domain/panel/team'
 import { ChoiceField } from '@/ui/form/ChoiceField'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import { COLLEAGUE_INPUTS } from './colleagueInputs'
 import { OwnPasswordField } from './OwnPasswordField'
 import { toTeamRefusal } from './toTeamRefusal'
@@ -40,7 +39,6 @@ export function ColleagueDialog({ member, onDone, onClose }: ColleagueDialogProp
       form={form}
       title={member.name}
       confirmLabel={copy.save}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.saving}
       isHarmless
       onSubmit={save}

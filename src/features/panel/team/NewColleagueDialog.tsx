@@ -2,14 +2,13 @@ import { staffApi } from '@/client/staff/staffApi'
 import type { BodyRead } from '@/contract/route'
 import type { addColleague } from '@/contract/panel/team'
 import { TEAM_COPY as copy } from '@/copy/panel/team'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { newColleagueSchema } from '@/domain/panel/team'
 import { ChoiceField } from '@/ui/form/ChoiceField'
 import { EmailField } from '@/ui/form/EmailField'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { TextField } from '@/ui/form/TextField'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import { COLLEAGUE_INPUTS } from './colleagueInputs'
 import { OwnPasswordField } from './OwnPasswordField'
 import { toTeamRefusal } from './toTeamRefusal'
@@ -46,7 +45,6 @@ export function NewColleagueDialog({ onDone, onClose }: NewColleagueDialogProps)
       form={form}
       title={copy.add}
       confirmLabel={copy.add}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.adding}
       isHarmless
       onSubmit={save}

@@ -1,12 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { staffApi } from '@/client/staff/staffApi'
 import type { Colleague } from '@/contract/panel/team'
-import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
 import { TEAM_COPY } from '@/copy/panel/team'
 import { removeColleagueSchema } from '@/domain/panel/team'
-import { FormDialog } from '@/ui/form/FormDialog'
 import { useClubForm } from '@/ui/form/useClubForm'
 import { useToast } from '@/ui/useToast'
+import { FormDialog } from '../shared/FormDialog'
 import { OwnPasswordField } from './OwnPasswordField'
 import { toTeamRefusal } from './toTeamRefusal'
 
@@ -39,7 +38,6 @@ export function RemoveDialog({ member, onDone, onClose }: RemoveDialogProps) {
       title={copy.title}
       about={<p>{copy.text(member.name)}</p>}
       confirmLabel={copy.confirm}
-      cancelLabel={PANEL_SHARED_COPY.cancel}
       busyText={copy.busy}
       onSubmit={remove}
       onClose={onClose}

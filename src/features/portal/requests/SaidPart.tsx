@@ -5,7 +5,7 @@ import { CALL_TIME_WORDS } from '@/copy/askSheet'
 import { ERRORS } from '@/copy/errors'
 import { REQUESTS_COPY } from '@/copy/requests'
 import type { ErrorCode } from '@/domain/errorCode'
-import { Button } from '@/ui/Button'
+import { RunButton } from '@/ui/Button'
 import type { RequestView } from './requestView'
 
 const { said: copy } = REQUESTS_COPY
@@ -18,17 +18,14 @@ interface SaidPartProps {
 
 /** What the person said with a request, and the way to remove it, which withdraws the consent that keeps it. */
 export function SaidPart({ member, view: { id, said, receivedAt }, title }: SaidPartProps) {
-  const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ErrorCode | null>(null)
   if (!said) return null
 
   async function remove() {
-    setIsBusy(true)
     const result = await requestApi.removeSaid(id)
     // One that is gone already is gone.
     setFailure(result.ok || result.code === 'not_found' ? null : result.code)
     await member.engine.syncNow()
-    setIsBusy(false)
   }
 
   return (
@@ -41,10 +38,10 @@ export function SaidPart({ member, view: { id, said, receivedAt }, title }: Said
       )}
       {said.call_at !== 'any' && <p>{copy.callAt(CALL_TIME_WORDS[said.call_at])}</p>}
       {receivedAt && (
-        <Button variant="text" busy={isBusy} busyText={copy.removing} onClick={() => void remove()}>
+        <RunButton variant="text" busyText={copy.removing} run={remove}>
           {copy.remove}
           <span className="sr-only">{copy.removeOf(title)}</span>
-        </Button>
+        </RunButton>
       )}
       <p role="alert" className="text-sm text-error empty:hidden">
         {failure && ERRORS[failure]}

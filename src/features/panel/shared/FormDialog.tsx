@@ -1,11 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Button } from '../Button'
-import { Dialog } from '../Dialog'
-import { Form } from './Form'
-import { FormError } from './FormError'
-import { SubmitButton } from './SubmitButton'
-import type { ClubForm, FlatSchema, FormOutput } from './useClubForm'
+import { PANEL_SHARED_COPY } from '@/copy/panel/shared'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Form } from '@/ui/form/Form'
+import { FormError } from '@/ui/form/FormError'
+import { SubmitButton } from '@/ui/form/SubmitButton'
+import type { ClubForm, FlatSchema, FormOutput } from '@/ui/form/useClubForm'
 
 interface FormDialogProps<Schema extends FlatSchema> {
   form: ClubForm<Schema>
@@ -14,7 +15,6 @@ interface FormDialogProps<Schema extends FlatSchema> {
   about?: ReactNode
   /** What is done, as a verb with its object. */
   confirmLabel: string
-  cancelLabel: string
   busyText: string
   /** For what can be undone. */
   isHarmless?: boolean
@@ -30,7 +30,6 @@ export function FormDialog<Schema extends FlatSchema>({
   title,
   about,
   confirmLabel,
-  cancelLabel,
   busyText,
   isHarmless = false,
   onSubmit,
@@ -53,7 +52,7 @@ export function FormDialog<Schema extends FlatSchema>({
             {confirmLabel}
           </SubmitButton>
           <Button ref={wayOut} variant="secondary" disabled={isBusy} onClick={onClose}>
-            {cancelLabel}
+            {PANEL_SHARED_COPY.cancel}
           </Button>
         </div>
       </Form>
