@@ -12,6 +12,7 @@ import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
 import type { OpenDevice } from '../support/devices'
 import { tabTo } from '../support/keyboard'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 const MASTERCARD = '5555555555554444'
 const ASKS = '4000002500003155'
@@ -149,10 +150,7 @@ test(
     await card.saveButton.click()
     await card.expectProblem(CARD_COPY.offline.text)
     await card.page.context().setOffline(false)
-    await card.page.route('**/billing/card', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await card.page.route('**/billing/card', loseAnswer)
     await card.wayOn('tryAgain').click()
     await card.expectProblem(CARD_COPY.unknownCard)
     await card.page.unroute('**/billing/card')

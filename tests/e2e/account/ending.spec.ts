@@ -17,7 +17,7 @@ import { openPortal } from '../pages/openPortal'
 import { PortalPage } from '../pages/PortalPage'
 import { memberAccount, unpaidAccount, type Account } from '../support/accounts'
 import type { BrowserWatch } from '../support/BrowserWatch'
-import { hearNothingUntil } from '../support/holdCalls'
+import { hearNothingUntil, loseAnswer } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { expectFit, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
@@ -140,10 +140,7 @@ test(
     const account = await memberAccount(club)
     const money = await openMoney(openDevice, account)
     await money.leaveBy(ENDING_COPY.leave)
-    await money.page.route('**/membership/cancel', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await money.page.route('**/membership/cancel', loseAnswer)
     const lost = money.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cancel'))
     await money.button(/^Dejar el club/).click()
     await lost
@@ -440,14 +437,7 @@ const FAILURES = {
     watch.allowFailure()
     const { page } = money
     await hearNothingUntil(page, way.call)
-    await page.route(
-      way.call,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route(way.call, loseAnswer, { times: 1 })
     await money.button(way.button).click()
     await expect(money.problem()).toContainText(ENDING_COPY.unclear)
     await judge(true)

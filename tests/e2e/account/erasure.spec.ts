@@ -11,6 +11,7 @@ import { browserStores } from '../support/browserStores'
 import { tabTo } from '../support/keyboard'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 const copy = OWN_DATA_COPY.removal
 
@@ -112,10 +113,7 @@ test(
     const person = await memberAccount(club)
     const { page } = await openAccount(openDevice, person, {}, 'Todo guardado', 'borrar')
     const account = new AccountPage(page)
-    await page.route('**/api/club/account/delete', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await page.route('**/api/club/account/delete', loseAnswer)
     await account.button('borrar', copy.open).click()
     await account.field('borrar', 'password').fill(person.password)
     await account.submitButton('borrar').click()

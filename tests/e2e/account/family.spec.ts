@@ -23,7 +23,7 @@ import {
   removeAdult,
   sentDaysAgo,
 } from '../support/families'
-import { hearNothingUntil } from '../support/holdCalls'
+import { hearNothingUntil, loseAnswer } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
@@ -66,16 +66,6 @@ function partOf(account: AccountPage) {
     form: section.locator('form'),
   }
 }
-
-const loseAnswer = ({ page }: AccountPage, path: string) =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 
 test('whoever pays invites somebody: what is wrong is said beside the field, and nothing that was typed is lost', async ({
   club,
@@ -153,7 +143,7 @@ test(
     await part.invite.click()
     await part.name.fill('Luis')
     await part.email.fill(first)
-    await loseAnswer(account, INVITATIONS)
+    await account.page.route(INVITATIONS, loseAnswer, { times: 1 })
     await part.submit.click()
     await expect(account.toast(copy.form.done('Luis').description)).toBeVisible()
     await expect(part.form).toHaveCount(0)
@@ -169,7 +159,7 @@ test(
     await keyboard.press('Tab')
     await expect(part.email).toBeFocused()
     await keyboard.type(second)
-    await loseAnswer(account, INVITATIONS)
+    await account.page.route(INVITATIONS, loseAnswer, { times: 1 })
     const silence = '**/api/club/me'
     await account.page.route(silence, (route) => route.abort())
     await keyboard.press('Enter')
@@ -231,7 +221,7 @@ test(
     await expect(part.section).toContainText('Ya salió hace menos de un día')
     await expectFit(account.page)
     await sentDaysAgo(club, email, 2)
-    await loseAnswer(account, '**/invitations/resend')
+    await account.page.route('**/invitations/resend', loseAnswer, { times: 1 })
     await part.resend(name, email).click()
     await expect(account.toast(copy.resending.done(name).title), 'also if the answer is lost').toBeVisible()
     await sendMails(club)

@@ -14,6 +14,7 @@ import { nameRelative, LONG_NAME } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 const { fields } = copy.form
 const ROUTE = '**/api/club/relatives'
@@ -138,16 +139,7 @@ test(
     const person = await memberAccount(club)
     const account = await openAccount(openDevice, person, PHONE, 'Todo guardado', 'personas')
     const part = partOf(account)
-    const loseAnswer = () =>
-      account.page.route(
-        ROUTE,
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-    await loseAnswer()
+    await account.page.route(ROUTE, loseAnswer, { times: 1 })
     await part.add.click()
     await part.name.fill('Papá')
     await part.submit.click()
@@ -159,7 +151,7 @@ test(
     await expect(part.section.locator('form')).toHaveCount(0)
     expect(await storedNames(club, person)).toEqual(['Papá'])
 
-    await loseAnswer()
+    await account.page.route(ROUTE, loseAnswer, { times: 1 })
     await part.add.click()
     await part.name.fill('Tía Luz')
     await part.submit.click()

@@ -19,6 +19,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { memberAccount } from '../support/accounts'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 test.use({ serviceWorkers: 'allow', clubOptions: { ownClub: true } })
 // In one worker, because every worker would start such a club.
@@ -151,10 +152,7 @@ test('the answer to the charge is lost: it is looked up, and charged once', asyn
   const card = new CardPage(await (await openDevice({ account })).newPage())
   await card.open()
   turnCard(club, account, WORKING_CARD)
-  await card.page.route('**/billing/pay', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await card.page.route('**/billing/pay', loseAnswer)
   await card.payButton.click()
   await card.expectProblem(CARD_COPY.unknownPayment)
   await card.wayOn('check').click()

@@ -21,7 +21,7 @@ import { PortalPage } from '../pages/PortalPage'
 import { ServicesPage } from '../pages/ServicesPage'
 import { memberAccount, type Account, type Member } from '../support/accounts'
 import { adultAccount, payableFrom, stepOfHandover } from '../support/families'
-import { hearNothingUntil } from '../support/holdCalls'
+import { hearNothingUntil, loseAnswer } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { LONG_NAME, nameRelative } from '../support/relatives'
 import { expectFit, PHONE } from '../support/views'
@@ -61,16 +61,6 @@ function countCalls(page: Page, path: string): () => number {
   })
   return () => calls
 }
-
-const loseAnswer = (page: Page, path: string) =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 
 /** Tells what paying needs, and goes on to the card. */
 async function tellFacts(account: AccountPage): Promise<PaymentPage> {
@@ -318,7 +308,7 @@ test(
     const hers = await openFamily(openDevice, both.holder)
     const his = await openFamily(openDevice, both.adult)
     const [carmen, luis] = [handOverPart(hers), takeOverPart(his)]
-    await loseAnswer(his.page, '**/family/handover')
+    await his.page.route('**/family/handover', loseAnswer, { times: 1 })
     await tabTo(his.page, luis.open)
     await his.page.keyboard.press('Enter')
     await expect(luis.dialog.getByRole('button', { name: TAKE_OVER_COPY.asking.cancel })).toBeFocused()
@@ -334,7 +324,7 @@ test(
     // Before her device learns nothing more.
     await expect(carmen.accept(LUIS)).toBeVisible()
     await hearNothingUntil(hers.page, '**/handover/agreement')
-    await loseAnswer(hers.page, '**/handover/agreement')
+    await hers.page.route('**/handover/agreement', loseAnswer, { times: 1 })
     await tabTo(hers.page, carmen.accept(LUIS))
     await hers.page.keyboard.press('Enter')
     const confirm = carmen.dialog.getByRole('button', { name: HAND_OVER_COPY.agreement.confirm })

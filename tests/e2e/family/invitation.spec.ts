@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { causeText, ERRORS, UNHEARD_ONCE } from '@/copy/errors'
 import { INVITATION_COPY as copy } from '@/copy/family'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
@@ -17,6 +17,7 @@ import { browserStores } from '../support/browserStores'
 import { tabTo } from '../support/keyboard'
 import { SOAK } from '../support/soak'
 import { expectFit, PHONE } from '../support/views'
+import { loseAnswer } from '../support/holdCalls'
 
 const PASSWORD = 'Manzana-7305!'
 const HEADING = copy.heading('Ana')
@@ -26,12 +27,6 @@ const JOIN = '**/api/club/family/join'
 const ACCEPT = '**/api/club/family/accept'
 
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
-
-/** The club does it, and its answer does not arrive. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch()
-  await route.abort()
-}
 
 /** Every address that the page asks for, or shows. */
 function hearAddresses(page: Page): string[] {

@@ -15,7 +15,7 @@ import { browserStores } from '../support/browserStores'
 import { ambiguousNames } from '../support/controls'
 import type { OpenDevice } from '../support/devices'
 import { adultAccount, removeAdult } from '../support/families'
-import { hearNothingUntil } from '../support/holdCalls'
+import { hearNothingUntil, loseAnswer } from '../support/holdCalls'
 import { tabTo } from '../support/keyboard'
 import { nameRelative } from '../support/relatives'
 import { sheetAtHand } from '../support/sheetAtHand'
@@ -371,8 +371,7 @@ test('joins by themselves: wrong fields beside the field, nothing typed is lost,
     let sent = 0
     const lose = async (route: Route) => {
       sent += 1
-      await route.fetch()
-      await route.abort()
+      await loseAnswer(route)
     }
     await hearNothingUntil(page, BECOME_CLIENT)
     await page.route(BECOME_CLIENT, lose)

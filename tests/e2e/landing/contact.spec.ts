@@ -19,6 +19,7 @@ import { tabTo } from '../support/keyboard'
 import { expectFit, PHONE } from '../support/views'
 import { workerReady } from '../support/worker'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 let written = 0
 const newText = (): ContactText => {
@@ -210,14 +211,7 @@ test('words that are changed after a lost answer are sent too', SOAK, async ({ c
   await contact.open()
   const text = newText()
   await contact.fill(text)
-  await page.route(
-    CONTACT_ROUTE,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await page.route(CONTACT_ROUTE, loseAnswer, { times: 1 })
   await contact.submitButton.click()
   await expect(contact.summary).toContainText(ERRORS.unreachable)
   await contact.fill({ message: 'Mejor por la tarde' })

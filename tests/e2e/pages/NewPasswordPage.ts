@@ -40,6 +40,7 @@ export async function recoveryLink(page: Page, club: TestClub, email: string): P
   await page.locator('input[name="email"]').fill(email)
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Correo enviado' })).toBeVisible()
   const linkIn = ({ links }: CaughtMail) => links.find((address) => NEW_PASSWORD.test(address))
   // A full minute sends what else waits for this person.
   const sent = await mail.waitFor(

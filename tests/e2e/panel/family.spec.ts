@@ -18,6 +18,7 @@ import { tabTo } from '../support/keyboard'
 import { LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 const { remove: removal } = CLIENT_ACTIONS_COPY
 const SECTION = 'Familia'
@@ -59,14 +60,7 @@ test(
     await expect(dialog.locator('p[id$="-error"]')).toHaveText([FIELD_ERRORS.email_in_family])
     const email = newAddress()
     await dialog.getByLabel(copy.invitation.email).fill(email)
-    await page.route(
-      '**/family/invitations',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/family/invitations', loseAnswer, { times: 1 })
     await confirm.dblclick()
     await expect(client.toast(copy.invitation.done('Luis'))).toBeVisible()
     await expect(dialog).toHaveCount(0)

@@ -12,6 +12,7 @@ import { memberAccount, staffAccount } from '../support/accounts'
 import { nameRelative, LONG_NAME } from '../support/relatives'
 import { expectFit, PANEL_VIEWS, PHONE } from '../support/views'
 import { SOAK } from '../support/soak'
+import { loseAnswer } from '../support/holdCalls'
 
 const AID = 'Asesoramiento en ayudas'
 const SECTION = 'A quién cuidan'
@@ -50,14 +51,7 @@ test(
     await dialog.getByLabel(fields.relation).selectOption({ label: 'Madre' })
     await dialog.getByLabel(fields.province).selectOption({ label: 'Sevilla' })
     await client.sayWhoTold()
-    await page.route(
-      '**/relatives',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/relatives', loseAnswer, { times: 1 })
     await dialog.getByRole('button', { name: copy.form.confirm }).click()
     await expect(dialog).toContainText(copy.form.failed)
     expect(await storedNames(club, member.id)).toEqual(['Mamá'])
@@ -144,14 +138,7 @@ test(
     await whom.selectOption({ label: 'Para Mamá' })
     await expect(benefit(page, AID)).toContainText('Desactivado')
     await expectFit(page, PANEL_VIEWS)
-    await page.route(
-      '**/benefit-actions',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/benefit-actions', loseAnswer, { times: 1 })
     const ask = benefit(page, AID).getByRole('button', { name: `Activar ${AID} para Mamá`, exact: true })
     await ask.click()
     await expect(client.alert('No se pudo actualizar el servicio.')).toBeVisible()

@@ -34,3 +34,9 @@ export async function hearNothingUntil(page: Page, url: string): Promise<void> {
     await route.continue()
   })
 }
+
+/** A handler for a route: the club does what is asked, and its answer does not arrive. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
