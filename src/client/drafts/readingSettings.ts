@@ -14,11 +14,17 @@ const CONTRAST_THEME = 'club-contrast'
 export const AS_THE_SYSTEM: ReadingSettings = { textSize: 'normal', moreContrast: false }
 
 const listeners = new Set<() => void>()
-let current: ReadingSettings | null = null
+let current = AS_THE_SYSTEM
+/** What `current` was read from. Until the app takes over, the first script stores what is chosen, and tells nobody. */
+let readFrom: string | null = null
 
 /** The settings in force; the same object until they change. */
 export function readingSettings(): ReadingSettings {
-  current ??= parse(readStored())
+  const stored = readStored()
+  if (stored !== readFrom) {
+    readFrom = stored
+    current = parse(stored)
+  }
   return current
 }
 
@@ -30,6 +36,7 @@ export function changeReadingSettings(changes: Partial<ReadingSettings>): void {
   } catch {
     // Where storage is refused they last until the page is closed.
   }
+  readFrom = readStored()
   applyReadingSettings()
   listeners.forEach((listener) => listener())
 }
@@ -48,7 +55,6 @@ export function applyReadingSettings(): void {
 export function onReadingChange(listener: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => {
     if (key !== KEY) return
-    current = null
     applyReadingSettings()
     listener()
   }

@@ -45,6 +45,7 @@ describe('whose payment it is', () => {
 
   test('junk never becomes a part of Stripe’s address', async () => {
     const member = await payingMember(club)
+    await club.sandbox.settled()
     club.sandbox.requests.clear()
     const junk = [
       '../customers',
