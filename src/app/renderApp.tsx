@@ -66,12 +66,14 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   holdScroll(true)
   const { bootstrapState } = window
   if (bootstrapState) noteRestored(bootstrapState)
+  // From here on React answers what is pressed by itself.
+  const pressed = [...(bootstrapState?.waiting ?? [])]
   const finish = () => {
     holdScroll(false)
     bootstrapState?.handOver()
     // The screen inside the frame hydrates a little later, or at once when a person interacts with it.
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
-    if (bootstrapState) replayEvents(bootstrapState)
+    if (bootstrapState) replayEvents(bootstrapState, pressed)
     // The router hears of the ways back and forward once it is drawn: one that came meanwhile has moved the address alone.
     if (window.location.pathname !== loadedPath()) void router.load()
   }

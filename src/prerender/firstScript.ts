@@ -33,7 +33,7 @@ const { files, ahead } = (document.currentScript as HTMLScriptElement).dataset a
 const addresses = files?.split(' ') ?? []
 const answers = new AbortController()
 const before: BootstrapState = {
-  edited: new Map(),
+  edited: new Set(),
   waiting: new Set(),
   installOffer: null,
   handOver: () => answers.abort(),
@@ -59,10 +59,7 @@ if (files) {
   })
   answer('DOMContentLoaded', showReading)
   answer('click', click)
-  answer('input', ({ target }) => {
-    const { value, checked } = target as HTMLInputElement
-    before.edited.set(target as EditedField, { value, checked })
-  })
+  answer('input', ({ target }) => before.edited.add(target as EditedField))
   answer('change', change)
   answer('submit', (event) => {
     event.preventDefault()

@@ -10,11 +10,15 @@ import { ContactSent, type Sent } from './ContactSent'
 export function ContactScreen() {
   const session = useSession()
   const person = session.status === 'signed-in' ? session.person : null
+  const id = person?.id ?? null
+  // Whoever signs in, or is found to be signed in, goes on with what is typed; after somebody else it begins anew.
+  const [writer, setWriter] = useState({ id, turn: 0 })
+  if (writer.id !== id) setWriter({ id, turn: writer.turn + (writer.id === null ? 0 : 1) })
   return (
     <div
       className={`${PAGE_EDGE} grid gap-x-20 gap-y-12 pt-6 pb-16 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:pt-12`}
     >
-      <Conversation key={person?.id ?? 'stranger'} person={person} />
+      <Conversation key={writer.turn} person={person} />
       <ContactPhones />
     </div>
   )

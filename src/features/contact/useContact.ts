@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sendMessage } from '@/client/api/sendMessage'
 import type { Person } from '@/client/session/sessionState'
 import { ERRORS } from '@/copy/errors'
@@ -26,6 +26,13 @@ export function useContact(person: Person | null, onSent: (sent: Sent) => void):
   const draft = useRef(start)
   const { name, reach, message } = start
   const form = useClubForm(contactSchema, { name, reach, message })
+  // A page made at build time does not know yet who is signed in.
+  useEffect(() => {
+    if (!person) return
+    const { name, reach } = form.values()
+    const known = emptyDraft(person)
+    form.setValues({ name: name || known.name, reach: reach || known.reach })
+  }, [form, person])
   const [isTyped, setTyped] = useState(false)
   const isKept = useSyncExternalStore(
     never,

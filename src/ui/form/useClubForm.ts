@@ -79,7 +79,7 @@ export function useClubForm<Schema extends FlatSchema>(
   useLayoutEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
-    setValues(store, initial, { shouldValidate: false })
+    setValues(store, { ...initial, ...standingIn(Object.keys(initial)) }, { shouldValidate: false })
   }, [initial, store])
   return useMemo(() => createClubForm(schema, store, id), [schema, store, id])
 }
@@ -89,6 +89,17 @@ const blank = (values: FlatValues): FlatValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : false]),
   )
+
+/** What stands in the fields of a page made at build time when the app takes over: typed or chosen before, or put back by the browser. */
+function standingIn(names: readonly string[]): FlatValues {
+  const found: FlatValues = {}
+  for (const name of names)
+    for (const { type, checked, value } of document.getElementsByName(name) as NodeListOf<HTMLInputElement>) {
+      const isTicked = type === 'checkbox' || type === 'radio'
+      if (isTicked ? checked : value) found[name] = type === 'checkbox' || value
+    }
+  return found
+}
 
 const never = () => () => undefined
 

@@ -5,6 +5,7 @@ import { UI_COPY } from '@/copy/ui'
 import { WHOLE_PAGES } from '@/domain/appPath'
 import { expect, test } from '../fixtures'
 import { HeaderMenu } from '../pages/HeaderMenu'
+import { PaymentPage } from '../pages/PaymentPage'
 import { PortalPage } from '../pages/PortalPage'
 import { newRegistration, TEXT_FIELDS } from '../pages/RegistrationPage'
 import { memberAccount } from '../support/accounts'
@@ -90,6 +91,7 @@ test('who only looks gets no script; the first touch brings the app, and it keep
     expect(await shifts(page)).toEqual([])
   })
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('html[data-fonts]')).toBeAttached()
   await settled(page)
   expect(scripts).toEqual([])
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
@@ -166,6 +168,42 @@ test('what is typed, ticked and sent before the app has come is taken over', asy
   expect(new URL(page.url()).pathname).toBe('/registro')
   await release()
   await expect(page).toHaveURL(/\/registro\/pago$/)
+})
+
+test('typing goes on while the app takes over: no letter is lost, and none stands elsewhere', async ({
+  openDevice,
+}) => {
+  const page = await (await openDevice(VIEWS.phone)).newPage()
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const release = await holdApp(page)
+  await page.goto('/registro')
+  const field = page.locator('input[name="nombre"]')
+  await field.focus()
+  await page.keyboard.type('Ana ')
+  const letters = 'bcdefghijk'.repeat(8)
+  await Promise.all([release(), page.keyboard.type(letters, { delay: 25 })])
+  await alive(page)
+  await page.keyboard.type('z')
+  await expect(field).toHaveValue(`Ana ${letters}z`)
+  await expect.poll(() => keptInTab(page)).toContain(`Ana ${letters}z`)
+})
+
+test('what a member writes to the club before the app has come stays, and who they are is added', async ({
+  club,
+  openDevice,
+}) => {
+  const account = await memberAccount(club)
+  const page = await (await openDevice({ ...VIEWS.phone, account })).newPage()
+  const release = await holdApp(page)
+  await page.goto('/contacto', { waitUntil: 'domcontentloaded' })
+  await page.locator('[name="message"]').fill('¿Quién viene mañana?')
+  await release()
+  await alive(page)
+  await expect(page.locator('input[name="reach"]')).toHaveValue(account.email)
+  await expect(page.locator('[name="message"]')).toHaveValue('¿Quién viene mañana?')
+  await expect(page.locator('[name="message"]')).toBeFocused()
+  await expect.poll(() => keptInTab(page)).toContain('¿Quién viene mañana?')
 })
 
 test(
@@ -303,7 +341,7 @@ test.describe(() => {
     await page.goto('/registro', { waitUntil: 'domcontentloaded' })
     await expect(page.locator('input[name="nombre"]')).toBeHidden()
     await release()
-    await expect(page).toHaveURL(/\/portal$/)
+    await new PaymentPage(page).expectNothingToPay()
     // From here on the app handles clicks.
     await new PortalPage(page).expectSync('Todo guardado')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
