@@ -88,8 +88,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/prepareTests.ts',
-          testTimeout: 180 * SECOND,
-          hookTimeout: 120 * SECOND,
+          testTimeout: 600 * SECOND,
+          hookTimeout: 300 * SECOND,
           expect: { poll: { timeout: 60 * SECOND } },
           // Files share what they import, and nothing else: each has a club of its own.
           isolate: false,

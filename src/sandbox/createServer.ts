@@ -120,7 +120,8 @@ export function createServer(engine: Engine, keys: Keys, assets: Assets): http.S
     return answerControl(engine, call)
   }
 
-  return http.createServer((request, response) => {
+  // Kept open between calls: whoever sends into a connection that is being closed cannot tell what has been read.
+  return http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error('sandbox:', error)
       if (!response.headersSent)

@@ -15,7 +15,7 @@ const KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 }
 const SANDBOX = 'http://127.0.0.1:4242'
-const LATE_MS = 15_000
+const LATE_MS = 120_000
 
 let dir: string
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { startSendingCodes } from './codes'
 import { mailsTo } from './mails'
 import { PASSWORD } from './people'
 import { type Device, newDevice } from './sources'
@@ -34,6 +35,7 @@ export async function ownerSignsIn(
   const before = digitsMailed(club, email).length
   const { status, json } = await device.post('/api/club/sign-in', { email, password })
   if (status !== 401) return status
+  await startSendingCodes(club)
   await club.mail.waitFor(() => digitsMailed(club, email).length > before)
   const code = digitsMailed(club, email).at(-1)!
   return (await device.post('/api/club/code/staff', { requestId: json!['mfaId'], code })).status
@@ -60,6 +62,7 @@ export async function ownerUsesLink(
   const path = `/api/collections/${victim.kind}`
   const asked = await device.post(`${path}/request-password-reset`, { email: victim.email })
   if (asked.status !== 204) return { status: asked.status, victim }
+  await startSendingCodes(club)
   await club.mail.waitFor(() => linksMailed(club, victim.email).length > 0)
   const password = `Nueva-Clave-${Math.floor(Math.random() * 9000) + 1000}`
   const token = linksMailed(club, victim.email).at(-1)!

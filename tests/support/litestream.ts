@@ -64,9 +64,9 @@ export async function restoreReplica(folder: string, db: string, to: string): Pr
   await runCommand(litestream, ['restore', '-o', to, `file://${join(folder, db)}`], { wholeError: true })
 }
 
-/** When the newest file of a replica's `data.db` was written, in milliseconds; 0 for none. */
-export async function newestIn(folder: string): Promise<number> {
-  const level = join(folder, 'data.db/ltx/0')
+/** When the newest file of a replica's database was written, in milliseconds; 0 for none. */
+export async function newestIn(folder: string, db = 'data.db'): Promise<number> {
+  const level = join(folder, db, 'ltx/0')
   const names = await readdir(level).catch(() => [])
   const times = names
     .filter((name) => name.endsWith('.ltx'))
@@ -82,7 +82,7 @@ export async function replicaBegun(folder: string): Promise<void> {
       if ((await Promise.all(has)).every((files) => files.some((file) => file.endsWith('.ltx')))) return
     }
     throw new Error('no replica yet')
-  }, 30_000)
+  })
 }
 
 /** The epochs that have a replica, the earliest first. */

@@ -83,7 +83,7 @@ export async function startPushService(): Promise<PushService> {
   const pushes: ArrivedPush[] = []
   const complaints: string[] = []
   let usual = TAKEN
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     whenWhole(request, (body) => {
       const endpoint = `${url}${request.url}`
       const device = devices.get(endpoint)
@@ -123,7 +123,7 @@ export async function startPushService(): Promise<PushService> {
         waitFor: async (count) => {
           await eventually(() => {
             if (received().length < count) throw new Error(`${received().length} of ${count} pushes`)
-          }, 15_000)
+          })
           return received()
         },
         answerWith: (...answers) => (device.answers = answers),

@@ -51,5 +51,5 @@ export async function sendPushes(club: TestClub): Promise<void> {
          OR (channel = 'push' AND state = 'unknown' AND next_attempt_at != '')`,
     )
     if (rows[0]?.[0] !== '0') throw new Error(`${rows[0]?.[0]} pushes wait`)
-  }, 30_000)
+  })
 }

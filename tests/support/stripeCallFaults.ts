@@ -1,10 +1,19 @@
 import type { Fault } from '@/sandbox/http/faults'
+import type { Sandbox } from '@/sandbox/startSandbox'
 import { IS_SOAK } from './isSoak'
 import type { TestClub } from './startTestClub'
 
 export interface StripeCall {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
+}
+
+/** The next call of a path takes effect at once, and is answered when what this returns is called. */
+export function holdAnswer({ faults }: Sandbox, path: string): () => void {
+  let answer = (): void => undefined
+  const until = new Promise<void>((resolve) => (answer = resolve))
+  faults.add({ effect: 'delay', when: 'after', path, until })
+  return answer
 }
 
 /** Failures in a row: one is retried unseen, three are reported. */

@@ -38,7 +38,7 @@ const POLL_MS = 20
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const requests: ReceivedWebhook[] = []
   let answer: ReceiverAnswer = { status: 200 }
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     whenWhole(request, (body) => {
       const { url: path = '', headers } = request
       requests.push({ receivedAt: Date.now(), path, headers, rawBody: body.toString(), answer })

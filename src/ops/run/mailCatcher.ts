@@ -21,7 +21,7 @@ export interface MailCatcher {
 }
 
 const KEPT = 500
-const DEFAULT_WAIT_MS = 10_000
+const DEFAULT_WAIT_MS = 60_000
 
 /** Takes every mail sent to a loopback port and keeps it in memory. Port 0 picks a free one. */
 export async function startMailCatcher(options: {

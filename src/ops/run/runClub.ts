@@ -39,16 +39,16 @@ export interface Club {
   url: string
   port: number
   pid: number
-  /** Stops the server cleanly, within a few seconds. */
+  /** Stops the server cleanly, or within half a minute by force. */
   stop: () => Promise<void>
   /** Kills it as a power cut would. */
   kill: () => Promise<void>
   exited: Promise<ExitState>
 }
 
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 60_000
 const POLL_MS = 25
-const STOP_WITHIN_MS = 8_000
+const STOP_WITHIN_MS = 30_000
 const LINES_KEPT = 60
 
 /**

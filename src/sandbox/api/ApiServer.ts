@@ -74,6 +74,11 @@ function checkContentType({ method, headers, body }: ApiCall): void {
 /** A refusal from before the work began leaves the idempotency key unused; a declined card does not. */
 const isRemembered = (status: number): boolean => status < 400 || status === 402 || status >= 500
 
+/** What a `delay` lets the call wait for; of any other fault nothing. */
+async function delay({ effect, until, ms = 0 }: Fault): Promise<void> {
+  if (effect === 'delay') await (until ?? sleep(ms))
+}
+
 /** Answers calls to `/v1/…`: rate limits, faults, key and version, parameters, idempotency, then the work itself. */
 export class ApiServer {
   constructor(private readonly parts: Parts) {}
@@ -99,10 +104,9 @@ export class ApiServer {
     if (limited) return { type: 'answer', answer: this.tooMany(limited, logged) }
     const fault = this.parts.faults.take(call.method, call.path)
     if (fault?.when === 'before' && fault.effect !== 'delay') return this.faulty(fault, logged, undefined)
-    const delayMs = fault?.when === 'before' ? (fault.ms ?? 0) : 0
-    const answer = await this.answer(call, params, logged, delayMs, fault)
+    const answer = await this.answer(call, params, logged, fault)
     if (fault?.when !== 'after') return { type: 'answer', answer }
-    if (fault.effect === 'delay') await sleep(fault.ms ?? 0)
+    await delay(fault)
     return this.faulty(fault, logged, answer)
   }
 
@@ -143,12 +147,11 @@ export class ApiServer {
     call: ApiCall,
     params: RawObject,
     logged: LoggedRequest,
-    delayMs: number,
     fault: Fault | undefined,
   ): Promise<Answer> {
     try {
       const prepared = this.prepare(call, params)
-      const stored = await this.once(call, prepared, logged, delayMs, fault)
+      const stored = await this.once(call, prepared, logged, fault)
       return this.dress(stored, logged)
     } catch (error) {
       return this.dress(errorAnswer(error), logged)
@@ -173,13 +176,12 @@ export class ApiServer {
     call: ApiCall,
     prepared: Prepared,
     logged: LoggedRequest,
-    delayMs: number,
     fault: Fault | undefined,
   ): Promise<StoredAnswer> {
     const { idempotency } = this.parts
     const key = call.method === 'POST' ? logged.idempotencyKey : null
     if (key === null) {
-      if (delayMs > 0) await sleep(delayMs)
+      if (fault?.when === 'before') await delay(fault)
       return this.run(prepared, logged)
     }
     const scoped = `${prepared.access}:${key}`
@@ -189,7 +191,7 @@ export class ApiServer {
       logged.replayed = true
       return earlier
     }
-    if (delayMs > 0) await sleep(delayMs)
+    if (fault?.when === 'before') await delay(fault)
     const answer = this.run(prepared, logged)
     const kept =
       fault?.when === 'after' && fault.effect === 'status' && !fault.forget ? failureAnswer(fault) : answer

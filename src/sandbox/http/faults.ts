@@ -24,6 +24,8 @@ export interface Fault {
   times?: number | null | undefined
   /** Milliseconds, of `delay`. */
   ms?: number | undefined
+  /** Of `delay`, in place of a time: until a test has taken the steps that are to come in between. */
+  until?: Promise<unknown> | undefined
   /** Of `status`: 500, 429, 409, 503… */
   status?: number | undefined
   /** Where `redirect` points. */

@@ -133,6 +133,7 @@ test('while Stripe is away the request waits, and ends at once when it is settle
 
 test('what Stripe collects while it cannot be told of the request is given back', async () => {
   const person = await payingMember(club)
+  await club.sandbox.settled()
   club.sandbox.faults.add({ effect: 'status', status: 429, when: 'before', path: '/v1/*', times: null })
   expect(await cancel(person)).toMatchObject({ status: 200, json: { cancel_at: null } })
   await passPeriodEnd(person, 2 * HOUR, false)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeMailsTo, wrong } from '../../support/codes'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeMailsTo, startSendingCodes, wrong } from '../../support/codes'
 import { type HttpAnswer, httpCall } from '../../support/httpCall'
 import { newPerson } from '../../support/people'
 import { moveCodes } from '../../support/sources'
@@ -26,8 +26,8 @@ const nobody = (): string => `nadie-${randomBytes(4).toString('hex')}@example.or
 describe('limits', () => {
   beforeAll(async () => {
     club = await startTestClub({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXY_HEADER: PROXY_HEADER } })
-    await club.startJob('sendCodes')
   })
+  beforeEach(() => startSendingCodes(club))
   afterAll(() => club.stop())
 
   test('by address: ten requests in a quarter of an hour, for whomever', async () => {
@@ -164,7 +164,7 @@ describe('time', () => {
 
   beforeAll(async () => {
     club = await startTestClub({ slowPasswords: true })
-    await club.startJob('sendCodes')
+    await startSendingCodes(club)
   })
   afterAll(() => club.stop())
 

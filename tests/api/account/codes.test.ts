@@ -74,7 +74,8 @@ describe('signing in with a code', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(club)))
     const waits = []
     for (const person of people) waits.push((await timed(() => signInCode(person))).ms)
-    expect(median(waits)).toBeLessThan(2_000)
+    // By the jobs of each minute it would be half of one.
+    expect(median(waits)).toBeLessThan(10_000)
   })
 
   test('of many at once with the same code one gets in', async () => {
@@ -284,10 +285,8 @@ test('a code that waits survives a power cut, and comes once', async () => {
   await club.mail.down()
   const { json } = await requestCode(club, person.email)
   const requestId = String(json['requestId'])
-  await eventually(
-    async () =>
-      expect(await club.superuser.collection('email_codes').getOne(requestId)).toMatchObject({ attempts: 1 }),
-    10_000,
+  await eventually(async () =>
+    expect(await club.superuser.collection('email_codes').getOne(requestId)).toMatchObject({ attempts: 1 }),
   )
   await club.end('kill')
   await club.mail.up()

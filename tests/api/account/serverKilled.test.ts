@@ -71,6 +71,7 @@ const ENDS = (['withdraw', 'bereavement'] as const).flatMap((kind) =>
 
 test.each(ENDS)('killed $at: the job brings the $kind to its end, with one refund', async ({ kind, cut }) => {
   const person = await payingMember(club)
+  await club.sandbox.settled()
   await killDuring(cut, () => callAs(club, person, `membership/${kind}`))
   expect(await endingOf(club, person)).toMatchObject({ refund_cents: 1999, refund_state: 'pending' })
   await settleByJob(club)

@@ -24,7 +24,6 @@ import { faultsOf, type StripeCall, withFault } from '../../support/stripeCallFa
 
 /** Jobs that send would only take time. */
 const NO_OUTBOX = { LEAD_WEBHOOK_URL: '', BENEFIT_WEBHOOK_URL: '', SMTP_HOST: '', SMTP_PORT: '' }
-const PATIENCE = 240_000
 
 type Step = StripeCall & { skip?: number }
 const UNAVAILABLE = { status: 503, json: { success: false, code: 'stripe_unavailable' } }
@@ -73,46 +72,41 @@ async function untilDone(
 }
 
 describe('whatever Stripe does', () => {
-  test.concurrent(
-    'a cancellation is stored, comes true once, and is taken back once',
-    { timeout: PATIENCE },
-    () =>
-      withClub(async (club) => {
-        const steps: Step[] = [
-          { method: 'GET', path: '/v1/subscriptions/*' },
-          { method: 'POST', path: '/v1/subscriptions/*' },
-          ...lastReads(0, 0, 0),
-        ]
-        await everyFault(club, steps, async (name, withIt) => {
-          const person = await payingMember(club)
-          const cancel = () => callAs(club, person, 'membership/cancel')
-          const first = await withIt(cancel)
-          // The request is stored: it is never refused because Stripe is away.
-          expect(first, name).toMatchObject({ status: 200, json: { success: true } })
-          if (first.json['cancel_at'] === null) await settleByJob(club)
-          const { current_period_end } = await subscriptionAs(club, person)
-          expect((await cancel()).json, name).toEqual({ success: true, cancel_at: current_period_end })
-          expect(subscriptionOf(club, person).cancel_at_period_end, name).toBe(true)
-        })
-        const back: Step[] = [
-          { method: 'GET', path: '/v1/subscriptions/*' },
-          { method: 'POST', path: '/v1/subscriptions/*' },
-          ...lastReads(0, 0, 0),
-        ]
-        await everyFault(club, back, async (name, withIt) => {
-          const person = await payingMember(club)
-          await callAs(club, person, 'membership/cancel')
-          const resume = () => callAs(club, person, 'membership/resume')
-          await untilDone(await withIt(resume), resume, name)
-          expect(subscriptionOf(club, person).cancel_at_period_end, name).toBe(false)
-          expect(await subscriptionAs(club, person), name).toMatchObject({ cancel_at: null })
-        })
-      }),
-  )
+  test.concurrent('a cancellation is stored, comes true once, and is taken back once', () =>
+    withClub(async (club) => {
+      const steps: Step[] = [
+        { method: 'GET', path: '/v1/subscriptions/*' },
+        { method: 'POST', path: '/v1/subscriptions/*' },
+        ...lastReads(0, 0, 0),
+      ]
+      await everyFault(club, steps, async (name, withIt) => {
+        const person = await payingMember(club)
+        const cancel = () => callAs(club, person, 'membership/cancel')
+        const first = await withIt(cancel)
+        // The request is stored: it is never refused because Stripe is away.
+        expect(first, name).toMatchObject({ status: 200, json: { success: true } })
+        if (first.json['cancel_at'] === null) await settleByJob(club)
+        const { current_period_end } = await subscriptionAs(club, person)
+        expect((await cancel()).json, name).toEqual({ success: true, cancel_at: current_period_end })
+        expect(subscriptionOf(club, person).cancel_at_period_end, name).toBe(true)
+      })
+      const back: Step[] = [
+        { method: 'GET', path: '/v1/subscriptions/*' },
+        { method: 'POST', path: '/v1/subscriptions/*' },
+        ...lastReads(0, 0, 0),
+      ]
+      await everyFault(club, back, async (name, withIt) => {
+        const person = await payingMember(club)
+        await callAs(club, person, 'membership/cancel')
+        const resume = () => callAs(club, person, 'membership/resume')
+        await untilDone(await withIt(resume), resume, name)
+        expect(subscriptionOf(club, person).cancel_at_period_end, name).toBe(false)
+        expect(await subscriptionAs(club, person), name).toMatchObject({ cancel_at: null })
+      })
+    }))
 
   test.concurrent.each(['withdrawal', 'bereavement'] as const)(
     'a %s is one end and one refund, and never a charge again',
-    { timeout: PATIENCE },
     (kind) =>
       withClub(async (club) => {
         const path = kind === 'withdrawal' ? 'membership/withdraw' : 'membership/bereavement'
@@ -149,7 +143,7 @@ describe('whatever Stripe does', () => {
       }),
   )
 
-  test.concurrent('a card is changed whole, and an owed month is paid once', { timeout: PATIENCE }, () =>
+  test.concurrent('a card is changed whole, and an owed month is paid once', () =>
     withClub(async (club) => {
       const steps: Step[] = [
         { method: 'GET', path: '/v1/setup_intents/*' },
@@ -176,10 +170,9 @@ describe('whatever Stripe does', () => {
         const method = idOf(subscriptionOf(club, person).default_payment_method)
         expect(method, name).not.toBe('')
       })
-    }),
-  )
+    }))
 
-  test.concurrent('an owed month is paid once with the card that is there', { timeout: PATIENCE }, () =>
+  test.concurrent('an owed month is paid once with the card that is there', () =>
     withClub(async (club) => {
       const steps: Step[] = [
         { method: 'GET', path: '/v1/subscriptions/*' },
@@ -196,10 +189,9 @@ describe('whatever Stripe does', () => {
         expect(moneyOf(club, person), name).toHaveLength(2)
         expect(await subscriptionAs(club, person), name).toMatchObject({ status: 'active' })
       })
-    }),
-  )
+    }))
 
-  test.concurrent('a refund of staff is one refund', { timeout: PATIENCE }, () =>
+  test.concurrent('a refund of staff is one refund', () =>
     withClub(async (club) => {
       const panel = { club, staff: await newStaff(club) }
       const steps: Step[] = [
@@ -218,8 +210,7 @@ describe('whatever Stripe does', () => {
         const after = await detailOf(panel, person.id)
         expect(after.payments.find(({ kind }) => kind === 'invoice')?.refundable_cents, name).toBe(1299)
       })
-    }),
-  )
+    }))
 })
 
 /** Members whose renewal was refused, and whose card would now work. */

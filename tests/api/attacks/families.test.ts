@@ -27,6 +27,7 @@ beforeAll(async () => {
   ;[holder, other] = [await payingMember(club), await payingMember(club)]
   ;[adult, former] = [await newAdult(club, holder), await newAdult(club, holder)]
   await removeAdult(club, holder, former)
+  await club.sandbox.settled()
 })
 afterAll(() => club.stop())
 

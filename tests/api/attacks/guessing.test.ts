@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digitsMailed, makePasswordsCheap, newStaffVictim, signInStatus, WRONG } from '../../support/attacks'
 import { startSendingCodes } from '../../support/codes'
 import type { HttpAnswer } from '../../support/httpCall'
@@ -14,9 +14,6 @@ beforeAll(async () => {
 })
 beforeEach(() => startSendingCodes(club))
 afterAll(() => club.stop())
-
-/** Hundreds of requests, beside other tests. */
-vi.setConfig({ testTimeout: 120_000 })
 
 const BY_SOURCE = 10
 const BY_ACCOUNT = 100

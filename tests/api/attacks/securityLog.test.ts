@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RETENTION, SOURCE_KEY_DAYS } from '@/domain/retention'
 import { ServerLog } from '@/ops/run/serverLog'
 import type { SecurityEvent } from '@/server/security/securityEvents'
@@ -26,9 +26,6 @@ beforeAll(async () => {
 })
 beforeEach(() => startSendingCodes(club))
 afterAll(() => club.stop())
-/** One of them makes hundreds of requests. */
-vi.setConfig({ testTimeout: 90_000 })
-
 interface LogRow {
   at: string
   event: string

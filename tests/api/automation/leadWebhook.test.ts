@@ -65,7 +65,7 @@ function expectSigned({ headers, rawBody, receivedAt }: ReceivedWebhook): void {
     .update(`${timestamp}.${rawBody}`)
     .digest('hex')
   expect(signature).toBe(expected)
-  expect(Math.abs(Number(timestamp) - receivedAt / 1000)).toBeLessThan(5)
+  expect(Math.abs(Number(timestamp) - receivedAt / 1000)).toBeLessThan(60)
 }
 
 test('a payment sends the second lead, after the first', async () => {
@@ -106,7 +106,7 @@ describe('a receiver that', () => {
     await outbox.becomes(person, { state: 'queued', attempts: 1, status: status })
     const [{ next_attempt_at, error }] = (await outbox.of(person)) as [Delivery]
     expect(Date.parse(next_attempt_at) - began).toBeGreaterThan(55_000)
-    expect(Date.parse(next_attempt_at) - began).toBeLessThan(90_000)
+    expect(Date.parse(next_attempt_at) - began).toBeLessThan(115_000)
     expect(error).toMatch(reason)
     for (const secret of [club.automation.url, TEST_AUTOMATION_SECRET, person.email])
       expect(error).not.toContain(secret)

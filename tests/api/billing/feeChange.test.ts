@@ -89,7 +89,7 @@ beforeAll(async () => {
   opened = await newPerson(club)
   openSecret = secretOf(await createSubscription(club, opened, SHOWS_OLD))
   await club.sandbox.settled()
-}, 240_000)
+})
 afterAll(async () => {
   await club.stop()
   await other.remove()

@@ -25,7 +25,7 @@ async function restart(): Promise<void> {
 
 test('a short wait: the same call once more with the same key, not before its time, and the person notices nothing', async () => {
   const person = await newPerson(club)
-  club.sandbox.limits.close(2)
+  club.sandbox.limits.close(4)
   expect((await createSubscription(club, person)).status).toBe(200)
   expect(refused()).toBe(1)
   const { customers, subscriptions } = atStripe(club.sandbox, person.id)

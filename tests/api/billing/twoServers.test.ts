@@ -7,6 +7,7 @@ import { createSubscription, newPerson, verify, WORKING_CARD } from '../../suppo
 import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startAnotherServer, startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe } from '../../support/stripeAccount'
+import { holdAnswer } from '../../support/stripeCallFaults'
 import { present } from '../../support/present'
 
 const COPIES = 10
@@ -61,11 +62,12 @@ test('a server whose read is older than what the other has written reads again',
   const { json } = await createSubscription(club, person)
   await verify(club, person)
   club.sandbox.requests.clear()
-  club.sandbox.faults.add({ effect: 'delay', when: 'after', path: '/v1/subscriptions', ms: 1_500 })
+  const answer = holdAnswer(club.sandbox, '/v1/subscriptions')
   const late = verify(club, person)
   await expect.poll(() => club.sandbox.requests.list({ path: '/v1/subscriptions' }).length).toBe(1)
   club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
   expect((await verify({ ...club, url: second.url }, person)).json['success']).toBe(true)
+  answer()
   expect((await late).json['success']).toBe(true)
   const { audit, leadStages } = await memberRows(club, person.id)
   expect(audit.map(({ after }) => after)).toEqual(['incomplete', 'active', 'paid', 'Paso 2 pagado'])

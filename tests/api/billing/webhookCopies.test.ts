@@ -5,6 +5,7 @@ import { me, newPerson, pay, payingMember, type Person } from '../../support/peo
 import { sendWebhook, signed } from '../../support/sendWebhook'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { atStripe, stripeAccount } from '../../support/stripeAccount'
+import { holdAnswer } from '../../support/stripeCallFaults'
 import { present } from '../../support/present'
 
 const COPIES = 50
@@ -74,13 +75,18 @@ describe(`one event, ${COPIES} times at once`, () => {
     }
     const [first, ...others] = eventsOf(club, member, since)
     expect(others).toHaveLength(4)
+    const stored = async () => (await memberRows(club, member.id)).events
+    const before = (await stored()).length
     club.sandbox.requests.clear()
-    club.sandbox.faults.add({ effect: 'delay', when: 'after', path: '/v1/charges', ms: 1_000 })
+    const answer = holdAnswer(club.sandbox, '/v1/charges')
     const began = deliverCopies(present(first), 1)
     await expect.poll(() => club.sandbox.requests.list().length).toBe(1)
-    await Promise.all([began, ...others.map((event) => deliverCopies(event, 1))])
+    const meanwhile = others.map((event) => deliverCopies(event, 1))
+    await expect.poll(async () => (await stored()).length).toBe(before + 1 + others.length)
+    answer()
+    await Promise.all([began, ...meanwhile])
     expect(club.sandbox.requests.list()).toHaveLength(6)
-    const { events } = await memberRows(club, member.id)
+    const events = await stored()
     expect(events.every(({ handled_at }) => handled_at)).toBe(true)
   })
 

@@ -46,6 +46,7 @@ describe('an address that is known', () => {
     const unpaid = registration()
     await signUp(unpaid)
     const paid = await payingMember(club)
+    await club.sandbox.settled()
     const { email: staff } = await newStaff(club, registration().email)
     const refused = {
       'wrong password': { ...unpaid, password: 'Equivocada-1' },

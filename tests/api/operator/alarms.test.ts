@@ -158,7 +158,7 @@ async function attempt(job: string, name: string, works: boolean): Promise<void>
       `SELECT value FROM club_facts WHERE name = '${name}_failing'`,
     )
     expect(rows.map(([value]) => value)).toEqual(works ? [] : ['told'])
-  }, 20_000)
+  })
 }
 
 async function restart(changed: Record<string, string>, { dist }: Partial<ChangedBuild> = {}): Promise<void> {
@@ -270,7 +270,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
           "SELECT COUNT(*) FROM club_facts WHERE name LIKE 'job:%'",
         )
         expect(Number(rows[0]?.[0])).toBeGreaterThanOrEqual(jobs.length - 1)
-      }, 70_000)
+      }, 150_000)
     },
   },
   'a clock that is two minutes away from Stripe’s': {

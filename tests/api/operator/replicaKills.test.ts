@@ -75,6 +75,7 @@ async function writeUntilKilled(afterMs: number): Promise<Round> {
     }
   }
   const writers = Array.from({ length: WRITERS }, write)
+  await eventually(() => expect(round.written).not.toEqual([]))
   await sleep(afterMs)
   round.killedAt = Date.now()
   await Promise.all([club.end('kill'), litestream?.stop('SIGKILL')])
@@ -130,7 +131,8 @@ async function begin(): Promise<void> {
   replica = await mkdtemp(join(place, 'replica-'))
   litestream = await litestreamBeside(club.dataDir, replica)
   await club.start()
-  await eventually(async () => expect(await newestIn(replica)).toBeGreaterThan(before))
+  for (const db of DATABASES)
+    await eventually(async () => expect(await newestIn(replica, db)).toBeGreaterThan(before))
 }
 
 const secondsAt = (share: number, spans: readonly number[]): string => {

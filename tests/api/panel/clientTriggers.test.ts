@@ -78,7 +78,7 @@ const newAdult = (family: string): Promise<unknown> => {
 
 const CHANGES: readonly (() => Promise<unknown>)[] = [
   () => newPerson(panel.club),
-  () => payingMember(panel.club),
+  () => payingMember(panel.club).then(() => panel.club.sandbox.settled()),
   () => sql(`UPDATE profiles SET nombre = 'Ñandú', telefono = '+34 600 111 222' WHERE id = ${anybody}`),
   () => sql(`UPDATE profiles SET email = id || '@example.net', dni = '12345678Z' WHERE id = ${anybody}`),
   () => sql(`UPDATE profiles SET stage = 'Cliente de baja' WHERE id = ${anybody}`),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { act } from '../../support/benefits'
 import { newAdult, removeAdult } from '../../support/families'
+import { inParallel } from '../../support/inParallel'
 import { mailRows } from '../../support/mails'
 import { callAs } from '../../support/money'
 import { callPanel, type Panel } from '../../support/panel'
@@ -215,7 +216,8 @@ test('push services judge it by their own clocks, whatever the demo’s says', a
 })
 
 test('what has waited too long goes by mail, all at once; what is for devices alone waits for its turn', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => payingMember(club)))
+  const people: Person[] = []
+  await inParallel([...Array(20).keys()], 5, async () => void people.push(await payingMember(club)))
   const devices = await Promise.all(people.map(subscribe))
   const late = { due: -5 * 60_000 }
   for (const person of people) await queuePush(club, person, late)

@@ -84,7 +84,7 @@ async function sendAll(): Promise<void> {
       "SELECT COUNT(*) FROM messages WHERE kind = 'club-today' AND state = 'queued'",
     )
     if (rows[0]?.[0] !== '0') throw new Error(`${rows[0]?.[0]} mails wait`)
-  }, 15_000)
+  })
 }
 /** Every statement of the job. */
 const ran: string[] = []
@@ -187,7 +187,7 @@ describe('what is late or waits is told on devices', () => {
     await eventually(async () => {
       const waiting = await ofAlarms("COUNT(*) FILTER (WHERE next_attempt_at != '')")
       if (waiting !== '0') throw new Error(`${waiting} pushes wait`)
-    }, 15_000)
+    })
     return ofAlarms('state')
   }
   /** A request of that moment. */

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EPOCH_HEADER, type Epoch, readEpoch } from '@/domain/epoch'
 import { freePort } from '@/ops/run/freePort'
@@ -16,6 +17,7 @@ import {
   epochsIn,
   litestreamBeside,
   LITESTREAM_WITHIN_MS,
+  newestIn,
   pathWithLitestream,
   replicaBegun,
 } from '../../support/litestream'
@@ -109,8 +111,22 @@ async function signUp(server: ReleasedServer): Promise<string> {
 const signIn = async (server: ReleasedServer, email: string): Promise<number> =>
   (await callClub(server, 'sign-in', { body: { email, password: PASSWORD } })).status
 
-/** Waits until what was answered is in the replica, as a look at it shows. */
-const synced = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_500))
+/**
+ * Waits until what was answered is in the replica: the next of its files may have been begun before, the one after it was not.
+ * @param write leaves something to replicate
+ * @param newest grows with every file
+ */
+async function synced(write: () => Promise<unknown>, newest = newestReplicated): Promise<void> {
+  for (let file = 1; file <= 2; file += 1) {
+    const before = await newest()
+    await write()
+    await eventually(async () => expect(await newest()).toBeGreaterThan(before))
+  }
+}
+async function newestReplicated(): Promise<number> {
+  const names = await readdir(replica)
+  return Math.max(...(await Promise.all(names.map((name) => newestIn(join(replica, name))))))
+}
 
 test('a standby takes the place of a club that is lost, in a later epoch, with all that was replicated', async () => {
   const first = await machine('first')
@@ -124,7 +140,7 @@ test('a standby takes the place of a club that is lost, in a later epoch, with a
   const standby = second.beside('standby')
   await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
   const email = await signUp(server)
-  await synced()
+  await synced(() => signIn(server, email))
   expect(await first.club(['promote', '--yes'])).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is a club in') as string,
@@ -166,7 +182,9 @@ test('without a replica that can be read, what the standby has followed is the c
   const email = await signUp(server)
   const standby = second.beside('standby')
   await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
-  await synced()
+  await eventually(async () =>
+    expect((await readFile(join(second.data, 'standby/data.db'))).includes(email)).toBe(true),
+  )
   await standby.stop()
   await server.stop('SIGKILL')
   for (const end of ended) await end()
@@ -192,7 +210,10 @@ test('a replica in the bucket of the backups is followed and promoted like one i
   const standby = second.beside('standby')
   await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
   const email = await signUp(server)
-  await synced()
+  await synced(
+    () => signIn(server, email),
+    () => Promise.resolve([...bucket.objects.keys()].filter((key) => key.includes('/data.db/0000/')).length),
+  )
   await server.stop('SIGKILL')
   await early.stop('SIGKILL')
   await standby.stop()
@@ -209,7 +230,7 @@ test('of two that are promoted at once the first phone that has met the later on
   const server = await first.start()
   const kept = first.beside('replicate')
   await replicaBegun(replica)
-  await synced()
+  await synced(() => signUp(server))
   await server.stop('SIGKILL')
   await kept.stop('SIGKILL')
   const both = await Promise.all(['second', 'third'].map((name) => machine(name)))
@@ -229,7 +250,7 @@ test('of two that are promoted at once the first phone that has met the later on
   }
   expect(await httpCall(servers[later]!, '/api/club/config', phone)).toMatchObject({ status: 200 })
   const ousted = both[earlier]!.beside('replicate')
-  await synced()
+  await setTimeout(2_500)
   expect(ousted.lines.join('')).not.toContain('is being kept')
 })
 
@@ -253,7 +274,7 @@ test('who was erased in the second that a promotion lacks is gone once Stripe ha
   const kept = await litestreamBeside(club.dataDir, join(replica, `${present(readEpoch(header)).epoch}-1`))
   ended.push(() => kept.stop('SIGKILL'))
   await replicaBegun(replica)
-  await synced()
+  await synced(() => club.runJob('watchClub'))
   await kept.stop('SIGKILL')
 
   const left = await callClub(club, 'account/delete', { token: alone.token, body: { password: PASSWORD } })
@@ -309,7 +330,7 @@ test('a restore on the same machine is followed by a replica of the epoch that i
   only.beside('replicate')
   const again = await only.start()
   const after = await epochOf(again)
-  await eventually(async () => expect(await epochsIn(replica)).toContain(after.epoch), 15_000)
+  await eventually(async () => expect(await epochsIn(replica)).toContain(after.epoch))
   expect(after.epoch).toBeGreaterThan(before.epoch)
   expect(await signIn(again, email)).toBe(200)
 })
@@ -319,8 +340,8 @@ test('drill restores the replica as well, and notes how it went', async () => {
   const server = await only.start()
   only.beside('replicate')
   await replicaBegun(replica)
-  await signUp(server)
-  await synced()
+  const email = await signUp(server)
+  await synced(() => signIn(server, email))
   await only.club(['backup'])
   const { code, said } = await only.club(['drill'])
   expect(said).toMatch(/replica-\d{14} se restaura y está sana \(profiles=1/)

@@ -20,7 +20,7 @@ import { startTestClub, type TestClub } from '../../support/startTestClub'
 import { stripeAccount } from '../../support/stripeAccount'
 
 /** Each account is asked about at Stripe. */
-const SLOW_MS = 60_000
+const SLOW_MS = 200_000
 
 let club: TestClub
 beforeAll(async () => {
@@ -103,6 +103,7 @@ describe('an account that was never paid', () => {
 
   test('stays when Stripe knows a customer of theirs, whom the club never heard of, with a subscription', async () => {
     const member = await payingMember(club)
+    await club.sandbox.settled()
     const customer = await customerOf(member)
     await run(
       `UPDATE profiles SET stripe_customer_id = '', stage = 'Paso 1 sin pago' WHERE id = '${member.id}'`,

@@ -141,7 +141,7 @@ const person = async (make: () => Promise<Person>): Promise<Person> => {
   return made
 }
 
-test('nothing is there past its date, and all else is', { timeout: 240_000, retry: 0 }, async () => {
+test('nothing is there past its date, and all else is', { retry: 0 }, async () => {
   const member = await person(() => payingMember(club))
   await act(club, member, { service_id: 'ayudas' })
   const former = await person(() => payingMember(club))
@@ -156,7 +156,7 @@ test('nothing is there past its date, and all else is', { timeout: 240_000, retr
   await sendMails(club)
   // Only what has reached the club is past its term some day.
   await expect
-    .poll(() => rows(`SELECT state FROM contact_messages WHERE id = '${stranger.id}'`), { timeout: 15_000 })
+    .poll(() => rows(`SELECT state FROM contact_messages WHERE id = '${stranger.id}'`))
     .toEqual([['sent']])
 
   await track(

@@ -103,6 +103,7 @@ test('where the system chooses the colours, drawings and controls are seen, and 
   expect(stops.filter(({ problems }) => problems.includes('no focus ring'))).toEqual([])
   const services = new ServicesPage(member)
   await services.button('Asesoría laboral ilimitada', 'Activar').click()
+  await expect(services.sheet).toBeVisible()
   await look(member, 'the asking sheet')
   await member.keyboard.press('Escape')
   await member.goto('/portal/cuenta')

@@ -429,6 +429,7 @@ test(
   SOAK,
   async ({ club, openDevice }) => {
     const member = await memberAccount(club)
+    await club.sandbox.settled()
     const client = await club.superuser.collection('profiles').getOne<Record<string, string>>(member.id)
     const list = await openClientList(openDevice, await staffAccount(club), DESKTOP)
     const { page } = list

@@ -210,6 +210,8 @@ test('the callbacks: who owes and who has lost somebody, one tap to call, a note
   await expect(callbacks.item(debt)).toContainText('Paga el lunes con otra tarjeta.')
   await callbacks.called(debt).click()
   await expect(callbacks.toast(CALLBACKS_COPY.noted.contacted(NAME))).toBeVisible()
+  // Whoever is about to press has all the time.
+  await page.getByRole('button', { name: 'Deshacer' }).hover()
   await expect(callbacks.called(debt)).toHaveCount(0)
   // Undone and called again before all that the first undo reads has come.
   const release = await holdCalls(page, '**/staff/attention')

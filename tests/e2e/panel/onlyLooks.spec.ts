@@ -28,6 +28,7 @@ test(
   SOAK,
   async ({ club, openDevice, checkAccessibility }) => {
     const member = await memberAccount(club)
+    await club.sandbox.settled()
     await act(club, member, { service_id: 'asesoria-laboral' })
     const handled = await act(club, member, { service_id: 'ayudas' })
     await club.superuser.collection('benefit_actions').update(handled.id, { handling: 'done' })

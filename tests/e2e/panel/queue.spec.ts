@@ -192,14 +192,14 @@ test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open port
   await expect(queue.item(AID)).toContainText(said.text)
   await expect(queue.item(AID)).toContainText('por la mañana')
   await queue.button(AID, 'Ya he llamado').click()
+  // Whoever is about to press has all the time.
+  await queue.undo.hover()
   await requests.expectItem(AID, 'En contacto', said.text)
   await expect(queue.toast('Has llamado a Ana María')).toBeVisible()
   await expect(queue.item(AID).getByText(CALLED)).toBeVisible()
   await expect(queue.item(AID).getByText('La llevas tú', { exact: true })).toBeVisible()
   await expect(queue.button(AID, 'Ya he llamado')).toHaveCount(0)
   await expect(queue.heading(AID)).toBeFocused()
-  // Whoever is about to press has all the time.
-  await queue.undo.hover()
   const calls = [AID, ADVICE].map((service) => queue.item(service).getByRole('link', { name: /^Llamar al/ }))
   const places = await Promise.all(calls.map(async (call) => (await call.boundingBox())!.x))
   expect(places[0], 'the numbers stand in one column').toBeCloseTo(places[1]!, 0)
@@ -210,9 +210,9 @@ test('«Ya he llamado», undone, and «Dar por hecha»: the member’s open port
   await expect(queue.button(AID, 'Ya he llamado')).toBeVisible()
 
   await queue.choose(AID, 'Dar por hecha')
+  await expect(queue.toast(`Hecha: ${AID}`)).toBeVisible()
   await requests.expectItem(AID, 'Hecha')
   await queue.expectServices(ADVICE)
-  await expect(queue.toast(`Hecha: ${AID}`)).toBeVisible()
   await expect(queue.heading(ADVICE)).toBeFocused()
   await expect(queue.counts).toHaveText('1 en marcha')
   await checkAccessibility(queue.page)

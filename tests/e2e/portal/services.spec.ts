@@ -67,6 +67,7 @@ test(
     }
     await test.step('the Selección costs 350 € for two months and then 195 €, and the card says until when or since', async () => {
       const card = services.card(SELECCION)
+      await club.sandbox.settled()
       const memberSince = async (date: Date): Promise<string> => {
         await club.superuser.collection('profiles').update(account.id, { member_since: date.toISOString() })
         return formatDate(addMonths(date, 2))

@@ -35,14 +35,14 @@ test('a device shows what the club says, open or closed; a newer word takes the 
   expect(await delivery.tap(TOLD.tag)).toEqual({ opened: [], focused: 1 })
   await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeVisible()
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
-  expect(await delivery.shown()).toEqual([])
+  await expect.poll(() => delivery.shown()).toEqual([])
 
   await page.close()
   await delivery.deliver(TOLD)
   await delivery.deliver({ ...TOLD, tag: 'solicitud-2' })
   await expect.poll(() => delivery.shown()).toEqual([SHOWN, { ...SHOWN, tag: 'solicitud-2' }])
   expect(await delivery.tap('solicitud-2')).toEqual({ opened: ['/portal/solicitudes'], focused: 0 })
-  expect(await delivery.shown()).toEqual([SHOWN])
+  await expect.poll(() => delivery.shown()).toEqual([SHOWN])
 })
 
 test('something is always shown, and to whoever is not signed in only that there is news', async ({

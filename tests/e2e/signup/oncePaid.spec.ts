@@ -172,7 +172,7 @@ test('a reload while the payment runs warns first; paying again finds the member
   const { account, page, payment } = payer
   await payment.fillCard()
   // Longer than it takes to reload; a call that is held in the page would go with it.
-  slowConfirmation(club, 5000)
+  slowConfirmation(club, 12_000)
   const begun = confirmationBegins(page)
   await payment.payButton.click()
   await begun

@@ -71,9 +71,9 @@ test('the payment page loads, frames and calls what its inventory has a reason f
   await workerReady(page)
   await settled(page)
   expect(new URL(page.url()).pathname).toBe('/registro/pago')
-  expect([...seen].sort()).toEqual(Object.keys(PAYMENT_INVENTORY).sort())
+  await expect.poll(() => [...seen].sort()).toEqual(Object.keys(PAYMENT_INVENTORY).sort())
   expect([...ofWorker]).toEqual([club.url])
-  expect([...received.keys()].sort()).toEqual([...ownScripts].sort())
+  await expect.poll(() => [...received.keys()].sort()).toEqual([...ownScripts].sort())
   for (const [path, response] of received)
     expect([path, sha256(await response.body())]).toEqual([
       path,

@@ -12,10 +12,8 @@ const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
 
 /** Calls refused because their session ended while they were under way: whatever a page asks for, and live updates. */
-const ENDED_MEANWHILE: Allowance[] = [
-  { text: refusedWith(401), address: '/api/club/' },
-  { text: refusedWith(403), address: '/api/realtime' },
-]
+const LIVE_UPDATES: Allowance = { text: refusedWith(403), address: '/api/realtime' }
+const ENDED_MEANWHILE: Allowance[] = [{ text: refusedWith(401), address: '/api/club/' }, LIVE_UPDATES]
 const SIGN_OUT = '/api/club/sign-out'
 
 interface Allowance {
@@ -36,6 +34,7 @@ export class BrowserWatch {
   /** This test provokes answers with this status; Chromium may log them. */
   allowStatus(status: number, address: string): void {
     this.allowances.push({ text: refusedWith(status), address })
+    if (status === 401) this.allowances.push(LIVE_UPDATES)
   }
 
   /**
