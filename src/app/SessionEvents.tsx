@@ -37,7 +37,9 @@ export function SessionEvents() {
   return null
 }
 
-function afterStart({ kind, nombre, apellidos, email, telefono }: Person) {
+function afterStart({ kind, nombre, apellidos, email, telefono }: Person, previous: Person | null) {
+  // A tab that was frozen hears of the end of one session and the beginning of the next at once.
+  if (previous) forgetDrafts()
   clearCodeRequests()
   keepNewScroll()
   if (kind === 'profile') savePrefill({ nombre, apellidos, email, telefono })
@@ -87,11 +89,11 @@ async function leaveExpired(showToast: ShowToast) {
 }
 
 /** Calls back when a person signs in, or a different one; the guards then check again. */
-function onNewPerson(listener: (person: Person) => void): () => void {
+function onNewPerson(listener: typeof afterStart): () => void {
   let current = signedInPerson()
   return session.subscribe(() => {
     const previous = current
     current = signedInPerson()
-    if (current && current.id !== previous?.id) listener(current)
+    if (current && current.id !== previous?.id) listener(current, previous)
   })
 }

@@ -8,7 +8,7 @@ import { startServiceWorker } from '@/pwa/serviceWorker'
 import { App } from './App'
 import { guardDoubleClicks } from './guardDoubleClicks'
 import { createRoot, hydrateRoot } from './libraries'
-import { noteRestored, replayEvents } from '@/prerender/eventReplay'
+import { prepareReplay } from '@/prerender/eventReplay'
 import { holdScroll, router } from './router'
 
 /** Starts everything that lasts as long as the page, and draws the app. */
@@ -65,15 +65,13 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   router.ssr = { manifest: undefined }
   holdScroll(true)
   const { bootstrapState } = window
-  if (bootstrapState) noteRestored(bootstrapState)
-  // From here on React answers what is pressed by itself.
-  const pressed = [...(bootstrapState?.waiting ?? [])]
+  const replay = bootstrapState && prepareReplay(bootstrapState)
   const finish = () => {
     holdScroll(false)
     bootstrapState?.handOver()
     // The screen inside the frame hydrates a little later, or at once when a person interacts with it.
     root.querySelector('main h1')?.dispatchEvent(new Event('input', { bubbles: true }))
-    if (bootstrapState) replayEvents(bootstrapState, pressed)
+    replay?.()
     // The router hears of the ways back and forward once it is drawn: one that came meanwhile has moved the address alone.
     if (window.location.pathname !== loadedPath()) void router.load()
   }

@@ -1,36 +1,37 @@
 import type { BootstrapState, EditedField } from './bootstrapState'
 
 /**
- * Notes as edited what the browser itself put back into fields when a person came back to this page: no event tells of it.
- * The controls of reading are set by the first script.
+ * What React hears from now on it answers by itself.
+ * @returns replays to the app what people did before: fields first, as they stand by then, then what they pressed or sent
  */
-export function noteRestored({ edited }: BootstrapState): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([data-reading]), textarea')) {
-    const { value, defaultValue, checked, defaultChecked } = field
-    if (isTicked(field) ? checked !== defaultChecked : value !== defaultValue) edited.add(field)
+export function prepareReplay({ edited, waiting }: BootstrapState): () => void {
+  noteRestored(edited)
+  const pressed = [...waiting]
+  waiting.clear()
+  return () => {
+    for (const field of edited) {
+      const { isConnected, type, value, checked } = field as HTMLInputElement
+      if (!isConnected || (type === 'radio' && !checked)) continue
+      if (isTicked(field)) change(field, 'checked', !checked, checked, 'click')
+      else change(field, 'value', `${value} `, value, 'input')
+    }
+    for (const target of [...pressed, ...waiting]) delete target.dataset['waiting']
+    for (const target of pressed) {
+      if (!target.isConnected || waiting.has(target)) continue
+      if (target instanceof HTMLFormElement) target.requestSubmit()
+      else target.click()
+    }
   }
 }
 
 /**
- * Replays to the app what people did before it loaded: fields first, as they stand now, then what they pressed or sent.
- * @param pressed of `waiting`, what the app has not answered by itself
+ * Notes as edited what the browser itself put back into fields when a person came back to this page: no event tells of it.
+ * The controls of reading are set by the first script.
  */
-export function replayEvents(
-  { edited, waiting }: BootstrapState,
-  pressed: readonly (HTMLButtonElement | HTMLFormElement)[],
-): void {
-  for (const field of edited) {
-    if (!field.isConnected) continue
-    const { type, value, checked } = field as HTMLInputElement
-    if (type === 'radio' && !checked) continue
-    if (isTicked(field)) change(field, 'checked', !checked, checked, 'click')
-    else change(field, 'value', `${value} `, value, 'input')
-  }
-  for (const target of waiting) delete target.dataset['waiting']
-  for (const target of pressed) {
-    if (!target.isConnected) continue
-    if (target instanceof HTMLFormElement) target.requestSubmit()
-    else target.click()
+function noteRestored(edited: BootstrapState['edited']): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([data-reading]), textarea')) {
+    const { value, defaultValue, checked, defaultChecked } = field
+    if (isTicked(field) ? checked !== defaultChecked : value !== defaultValue) edited.add(field)
   }
 }
 

@@ -8,7 +8,7 @@ export interface StripeCall {
   path: string
 }
 
-/** The next call of a path takes effect at once, and is answered when what this returns is called. */
+/** The next call of a path takes effect at once, and is answered when what this returns is called: within the 20 s that the club waits. */
 export function holdAnswer({ faults }: Sandbox, path: string): () => void {
   let answer = (): void => undefined
   const until = new Promise<void>((resolve) => (answer = resolve))

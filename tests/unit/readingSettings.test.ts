@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../support/memoryStorage'
 
 /** One bundle’s copy of the module: the first script and the app have one each, on the same page. */
@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', memoryStorage())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 describe('reading settings', () => {
   it('are what the first script stored, also after the app has read them', async () => {

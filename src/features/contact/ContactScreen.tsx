@@ -25,10 +25,16 @@ export function ContactScreen() {
 }
 
 function Conversation({ person }: { person: Person | null }) {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const by = person?.id ?? null
+  const [sent, setSent] = useState<{ by: string | null; message: Sent } | null>(null)
   const [cleared, setCleared] = useState(0)
-  if (sent) return <ContactSent sent={sent} onAnother={() => setSent(null)} />
+  if (sent?.by === by) return <ContactSent sent={sent.message} onAnother={() => setSent(null)} />
   return (
-    <ContactForm key={cleared} person={person} onSent={setSent} onCleared={() => setCleared(cleared + 1)} />
+    <ContactForm
+      key={cleared}
+      person={person}
+      onSent={(message) => setSent({ by, message })}
+      onCleared={() => setCleared(cleared + 1)}
+    />
   )
 }

@@ -26,7 +26,7 @@ export function useContact(person: Person | null, onSent: (sent: Sent) => void):
   const draft = useRef(start)
   const { name, reach, message } = start
   const form = useClubForm(contactSchema, { name, reach, message })
-  // A page made at build time does not know yet who is signed in.
+  // A page made at build time does not know yet who is signed in; others may sign in while it is open.
   useEffect(() => {
     if (!person) return
     const { name, reach } = form.values()

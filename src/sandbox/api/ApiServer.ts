@@ -74,7 +74,7 @@ function checkContentType({ method, headers, body }: ApiCall): void {
 /** A refusal from before the work began leaves the idempotency key unused; a declined card does not. */
 const isRemembered = (status: number): boolean => status < 400 || status === 402 || status >= 500
 
-/** What a `delay` lets the call wait for; of any other fault nothing. */
+/** Waits as long as a `delay` says; any other fault is no reason to wait. */
 async function delay({ effect, until, ms = 0 }: Fault): Promise<void> {
   if (effect === 'delay') await (until ?? sleep(ms))
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => startSendingCodes(club))
 afterAll(() => club.stop())
+
 interface LogRow {
   at: string
   event: string

@@ -35,7 +35,7 @@ test('the operator’s program reads everything, and nobody’s data', async () 
   const { email } = await newPerson(club)
   await club.runJob('watchClub')
   await eventually(async () => expect((await details()).stripe?.answer).toBe('ok'))
-  // As well as an answer of Stripe tells, which may have come late.
+  // Judged by an answer of Stripe, which may have come late.
   await eventually(async () => {
     await club.runJob('watchClub')
     expect(Math.abs((await details()).clock_ahead_ms ?? Infinity)).toBeLessThan(2_000)

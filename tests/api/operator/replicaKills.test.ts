@@ -75,9 +75,12 @@ async function writeUntilKilled(afterMs: number): Promise<Round> {
     }
   }
   const writers = Array.from({ length: WRITERS }, write)
-  await eventually(() => expect(round.written).not.toEqual([]))
-  await sleep(afterMs)
-  round.killedAt = Date.now()
+  try {
+    await eventually(() => expect(round.written).not.toEqual([]))
+    await sleep(afterMs)
+  } finally {
+    round.killedAt = Date.now()
+  }
   await Promise.all([club.end('kill'), litestream?.stop('SIGKILL')])
   await Promise.all(writers)
   return round

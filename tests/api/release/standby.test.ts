@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EPOCH_HEADER, type Epoch, readEpoch } from '@/domain/epoch'
 import { freePort } from '@/ops/run/freePort'
+import { DATABASES } from '@/ops/run/requireDatabases'
 import { startBucket } from '../../support/bucket'
 import { callClub } from '../../support/callClub'
 import { everythingStored } from '../../support/everythingStored'
@@ -181,10 +182,11 @@ test('without a replica that can be read, what the standby has followed is the c
   await replicaBegun(replica)
   const email = await signUp(server)
   const standby = second.beside('standby')
-  await eventually(async () => expect(await readdir(join(second.data, 'standby'))).toContain('data.db-txid'))
-  await eventually(async () =>
-    expect((await readFile(join(second.data, 'standby/data.db'))).includes(email)).toBe(true),
-  )
+  await eventually(async () => {
+    const followed = await readdir(join(second.data, 'standby'))
+    expect(followed).toEqual(expect.arrayContaining(DATABASES.map((db) => `${db}-txid`)))
+    expect((await readFile(join(second.data, 'standby/data.db'))).includes(email)).toBe(true)
+  })
   await standby.stop()
   await server.stop('SIGKILL')
   for (const end of ended) await end()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { SESSION_KEY } from '@/client/http/sessionKey'
 import { CONTACT_FORM_COPY as copy } from '@/copy/contact'
 import { ERRORS } from '@/copy/errors'
 import { FIELD_ERRORS } from '@/copy/fieldErrors'
@@ -305,6 +306,28 @@ test(
     expect(await keptInBrowser(page)).not.toContain('Mensaje a medias')
   },
 )
+
+test('whoever comes after somebody on this phone finds nothing of what they wrote', async ({
+  club,
+  openDevice,
+}) => {
+  const [first, second] = [await memberAccount(club), await memberAccount(club)]
+  const page = await (await openDevice({ account: first })).newPage()
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill({ message: 'Mensaje a medias' })
+  await expect.poll(() => keptInBrowser(page)).toContain('Mensaje a medias')
+  // A tab that was frozen hears of both in one: that the first has gone, and that the second is there.
+  const other = await page.context().newPage()
+  await other.goto('/terminos')
+  await other.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
+    JSON.stringify({ token: second.token, record: second.record }),
+  ] as const)
+  await expect(contact.field('reach')).toHaveValue(second.email)
+  await expect(contact.field('message')).toHaveValue('')
+  expect(await keptInBrowser(page)).not.toContain('Mensaje a medias')
+})
 
 test('a message typed as a stranger goes on after signing in', SOAK, async ({ club, page }) => {
   const contact = new ContactPage(page)

@@ -11,8 +11,8 @@ const FAILED = /^(Failed to load resource: net::ERR_|An unknown error occurred w
 const refusedWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`)
 
-/** Calls refused because their session ended while they were under way: whatever a page asks for, and live updates. */
 const LIVE_UPDATES: Allowance = { text: refusedWith(403), address: '/api/realtime' }
+/** Calls refused because their session ended while they were under way: whatever a page asks for, and live updates. */
 const ENDED_MEANWHILE: Allowance[] = [{ text: refusedWith(401), address: '/api/club/' }, LIVE_UPDATES]
 const SIGN_OUT = '/api/club/sign-out'
 
@@ -34,6 +34,7 @@ export class BrowserWatch {
   /** This test provokes answers with this status; Chromium may log them. */
   allowStatus(status: number, address: string): void {
     this.allowances.push({ text: refusedWith(status), address })
+    // Where a session ends, they may just be asking for more.
     if (status === 401) this.allowances.push(LIVE_UPDATES)
   }
 
