@@ -399,6 +399,33 @@ test('a long list keeps few elements, fetches as one scrolls, and comes back to 
   await backToTop(list)
 })
 
+test('whoever is at the end of the rows that are here stays there when more come', async ({
+  club,
+  openDevice,
+}) => {
+  await listClients(
+    club,
+    Array.from({ length: 160 }, () => listedClient()),
+  )
+  const page = await (await openDevice({ ...DESKTOP, account: await staffAccount(club) })).newPage()
+  const release = await holdCalls(page, `**${LIST}`, {
+    isHeld: (request) => (request.postDataJSON() as { cursor: unknown }).cursor !== null,
+  })
+  const list = new ClientListPage(page)
+  await list.goto()
+  await list.expectTotal(160)
+  await scrollBy(page, 60_000)
+  await expect(list.rows.last()).toHaveAttribute('data-index', '49')
+  await expect(page.getByText('Cargando clientes...').last()).toBeInViewport()
+  await standsStill(page)
+  const last = page.locator('[data-index="49"]')
+  const top = (await last.boundingBox())?.y
+  release()
+  await expect(page.locator('[data-index="50"]')).toBeAttached()
+  await standsStill(page)
+  expect((await last.boundingBox())?.y).toBe(top)
+})
+
 test(
   'on a phone: back to a place far down, among cards of unlike heights',
   SOAK,

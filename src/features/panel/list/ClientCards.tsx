@@ -15,7 +15,7 @@ export function ClientCards(props: ClientRowsProps) {
       <ul
         ref={list as React.RefObject<HTMLUListElement | null>}
         aria-label={CLIENT_LIST_COPY.table}
-        className="mt-2 [overflow-anchor:none]"
+        className="mt-2"
       >
         {items.flatMap(({ row, index, gap }) => [
           gap > 0 && <Gap key={`gap-${row.client.id}`} height={gap} />,

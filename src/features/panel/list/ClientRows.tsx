@@ -27,8 +27,13 @@ export function ClientRows({ list, state, ...shared }: ClientRowsFrameProps) {
   useListTop(frame, shared.order)
   const onNearEnd = useCallback(() => void list.more(), [list])
   const given = { ...shared, source: list, total: state.isExact ? state.total : null, onNearEnd }
+  // Nothing in it is an anchor: the browser would keep what comes after the last row in its place, and carry people to the end.
   return (
-    <div ref={frame} className="@container mt-2 max-sm:mt-1" aria-busy={state.isLoading}>
+    <div
+      ref={frame}
+      className="@container mt-2 [overflow-anchor:none] max-sm:mt-1"
+      aria-busy={state.isLoading}
+    >
       {isWide === true && <ClientTable {...given} />}
       {isWide === false && <ClientCards {...given} />}
       <div role="status" className="py-3 text-soft">

@@ -31,7 +31,7 @@ export function ClientTable(props: ClientRowsProps) {
       ref={list as React.RefObject<HTMLTableElement | null>}
       aria-label={CLIENT_LIST_COPY.table}
       aria-rowcount={total === null ? UNKNOWN : total + 1}
-      className="w-full table-fixed border-collapse text-left text-[0.9375rem] [overflow-anchor:none] [&_:is(a,button)]:scroll-my-20"
+      className="w-full table-fixed border-collapse text-left text-[0.9375rem] [&_:is(a,button)]:scroll-my-20"
     >
       <thead className="sticky top-0 z-10 bg-base-100">
         <tr aria-rowindex={1}>
