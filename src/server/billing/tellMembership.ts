@@ -1,4 +1,5 @@
 import { isLive, type MembershipStatus } from '@/domain/membership'
+import type { AccountRow } from '../clients/profile'
 import { queryRow } from '../db/database'
 import {
   cancelledMail,
@@ -20,7 +21,7 @@ export interface EarlierSubscription {
 /** Queues the mail about a change of the subscription, if there is one to send, in the transaction that writes it. */
 export function tellSubscription(
   tx: PbApp,
-  profileId: string,
+  { id: profileId, member_since }: Pick<AccountRow, 'id' | 'member_since'>,
   before: EarlierSubscription | null,
   { subscription: after, memberSince, endedAt }: MembershipSnapshot & { subscription: SubscriptionFields },
 ): void {
@@ -33,7 +34,8 @@ export function tellSubscription(
       cancelledMail(tx, profileId)
     return
   }
-  if (!wasLive) {
+  // A read that began before the first payment and ended after it finds the subscription live and nothing paid.
+  if (!wasLive || (memberSince && !member_since)) {
     if (!memberSince) return
     welcomeMail(tx, profileId, after.stripe_subscription_id)
     // Planned on Stripe's own pages before the club first heard of it.

@@ -34,7 +34,7 @@ export function writeMembership(
   const { subscription } = snapshot
   const status = subscription?.status ?? null
   const changes = [
-    subscription !== null && writeSubscription(tx, token, { ...snapshot, subscription }),
+    subscription !== null && writeSubscription(tx, token, client, { ...snapshot, subscription }),
     ...snapshot.payments.map((payment) => writePayment(tx, token.profileId, payment, status)),
     writeStage(tx, client, snapshot),
     writeEndings(tx, client.id, snapshot),
@@ -74,6 +74,7 @@ const SUBSCRIPTION_COLUMNS = Object.keys(SUBSCRIPTION) as (keyof SubscriptionFie
 function writeSubscription(
   tx: PbApp,
   token: FencingToken,
+  client: AccountRow,
   snapshot: MembershipSnapshot & { subscription: SubscriptionFields },
 ): boolean {
   const fields = snapshot.subscription
@@ -93,7 +94,7 @@ function writeSubscription(
   const note = moneyNote(tx, token.profileId)
   note('subscription_status', 'status', row?.status ?? '', fields.status)
   note('subscription_end', 'cancel_at', row?.cancel_at ?? '', fields.cancel_at)
-  tellSubscription(tx, token.profileId, row, snapshot)
+  tellSubscription(tx, client, row, snapshot)
   return row === null || SUBSCRIPTION_COLUMNS.some((field) => row[field] !== fields[field])
 }
 

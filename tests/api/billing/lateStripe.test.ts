@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailRows } from '../../support/mails'
 import { memberRows } from '../../support/memberRows'
 import { createSubscription, newPerson, pay, verify, WORKING_CARD } from '../../support/people'
 import { type RecordingProxy, startRecordingProxy } from '../../support/recordingProxy'
 import { startTestClub, type TestClub } from '../../support/startTestClub'
+import { holdAnswer } from '../../support/stripeCallFaults'
 
 let club: TestClub
 let proxy: RecordingProxy
@@ -68,17 +69,20 @@ test('an event that came in while Stripe was being read is not answered for by t
 const READS = ['/v1/charges', '/v1/invoices', '/v1/subscriptions']
 
 test.each(READS)(
-  'a payment that falls behind the read of %s is never taken for a departure',
+  'a payment that falls behind the read of %s is never taken for a departure, and is welcomed',
   async (path) => {
     const person = await newPerson(club)
     const { json } = await createSubscription(club, person)
-    club.sandbox.faults.add({ effect: 'delay', when: 'after', path, ms: 500 })
+    club.sandbox.requests.clear()
+    const answer = holdAnswer(club.sandbox, path)
     const early = verify(club, person)
-    await sleep(250)
+    await expect.poll(() => club.sandbox.requests.list({ path }).length).toBe(1)
     club.sandbox.confirm({ intent: String(json['clientSecret']), card: WORKING_CARD })
+    answer()
     await early
     expect((await verify(club, person)).json['success']).toBe(true)
     const { audit, leadStages } = await memberRows(club, person.id)
+    expect(await mailRows(club, person, 'welcome')).toHaveLength(1)
     expect(audit.map(({ after }) => after)).not.toContain('Cliente de baja')
     expect(leadStages).toEqual(['Paso 1 sin pago', 'Paso 2 pagado'])
   },
