@@ -42,7 +42,7 @@ describe('the code that runs', () => {
   test('runs one command of the machine, with nothing that a caller has sent', () => {
     expect(filesWith(/\$os\.(cmd|exec)\(/)).toEqual(['src/server/jobs/diskLeft.ts'])
     const [, text = ''] = sources.find(([file]) => file.endsWith('jobs/diskLeft.ts')) ?? []
-    expect(text).toContain("$os.cmd('df', '-Pk', app.dataDir())")
+    expect(text).toContain("$os.cmd('df', '-Pk', `${app.dataDir()}/data.db`)")
   })
 
   test('makes no pattern of text that somebody has typed', () => {

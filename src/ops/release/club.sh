@@ -68,11 +68,26 @@ is_open() {
   find /proc/[0-9]*/fd -lname "$1" 2>/dev/null | grep -q .
 }
 
-# A program of PocketBase's own, on the data in the first word. Its start empties the folder in which a backup is made.
+# What the club's commands read and write of the data; the backups may be elsewhere.
+parts='data.db auxiliary.db gone replica .data.db-litestream types.d.ts' backups_in=
+
+# A program of PocketBase's own, on the data in the first word. Its start empties the folder in which a backup grows, the club's or another
+# program's: so where there is a club it has a folder of its own, with links to the data.
 pocketbase() (
   dir=$1 name=$2
   shift 2
-  ! is_open "$dir/.pb_temp_to_delete/*" || fail 'A backup is being made at this moment: try again when it is done.'
+  if [ -s "$dir/data.db" ]; then
+    from=$(CDPATH='' cd -- "$dir" && pwd -P) || exit 1
+    work=$from/commands
+    [ -d "$work" ] || { mkdir -p -- "$work" && give "$work" "$from"; } || exit 1
+    # What was killed there a day ago. What is root's stays until root comes.
+    find "$work" -mindepth 1 -maxdepth 1 -mmin +1440 -exec rm -rf -- {} + 2>/dev/null || :
+    dir=$(mktemp -d "$work/XXXXXX") || exit 1
+    trap 'rm -rf -- "$dir"' EXIT
+    trap 'exit 1' HUP INT TERM
+    for part in $parts; do ln -s -- "$from/$part" "$dir/$part" || exit 1; done
+    ln -s -- "${backups_in:-$from/backups}" "$dir/backups" || exit 1
+  fi
   "$here/pocketbase" "$name" "--dir=$dir" "--migrationsDir=$here/none" @SETTINGS_KEY_FLAG@ --dev=false --automigrate=false "$@"
 )
 
@@ -108,6 +123,8 @@ backup() {
   need_club
   folder=${1:-}
   [ -z "$folder" ] || [ -d "$folder" ] || fail "$folder is no folder."
+  [ -e "$data/backups" ] || { mkdir -- "$data/backups" && give "$data/backups" "$data"; }
+  [ -z "$folder" ] || backups_in=$(CDPATH='' cd -- "$folder" && pwd -P)
   name=$(command_on "$data" backup "${folder:+aside}") || fail "$name"
   case $name in
   s3://*)
@@ -115,15 +132,13 @@ backup() {
     return
     ;;
   esac
-  made=$data/backups/$name
   if [ -n "$folder" ]; then
-    mv -- "$made" "$folder/$name"
-    rm -f -- "$made.attrs"
-    made=$folder/$name
+    rm -f -- "$folder/$name.attrs"
+    echo "$folder/$name"
   else
     give "$data/backups" "$data"
+    echo "$data/backups/$name"
   fi
-  echo "$made"
 }
 
 # Unpacks a backup, a file or one in the bucket, into a folder that does not exist yet, looks through it, and leaves its counts in `counts`.
@@ -178,7 +193,7 @@ restore() {
     [ "$answer" = yes ] || fail 'Nothing was changed.'
   fi
   trap 'rm -rf -- "$new"' EXIT
-  trap 'exit 1' INT TERM
+  trap 'exit 1' HUP INT TERM
   unpack "$1" "$new" || fail "$1 cannot be restored. Nothing was changed."
   # The epoch that begins is later than this one, whatever the clock says.
   latest=
@@ -201,7 +216,7 @@ drill() {
   work=$data.drill
   mkdir -- "$work" 2>/dev/null || fail "$work is there from another drill: wait for it, or remove the folder."
   trap 'rm -rf -- "$work"' EXIT
-  trap 'exit 1' INT TERM
+  trap 'exit 1' HUP INT TERM
   counts=
   unpack "$from" "$work" || counts=
   command_on "$data" note-drill "$name" "$counts" && code=0 || code=1
@@ -349,7 +364,7 @@ promote() {
     [ "$answer" = yes ] || fail 'Nothing was changed.'
   fi
   trap 'rm -rf -- "$new"' EXIT
-  trap 'exit 1' INT TERM
+  trap 'exit 1' HUP INT TERM
   name=$(find_replica) || {
     echo "$name"
     name=

@@ -8,39 +8,19 @@ import {
 } from '../runtime/backupBucket'
 import { settings } from '../runtime/settings'
 
-/** Said by `./club` for a backup that goes into a folder of the operator's. */
+/** Said by `./club` for a backup that goes into a folder of the operator's, which is where this command has its backups. */
 const ASIDE = 'aside'
-const AGAIN_MS = 100
 
 /**
- * Makes a backup now, where the settings say, or beside the data to be taken from there.
+ * Makes a backup now, where the settings say, or in that folder.
  * @returns its name, or its address in the bucket
  */
 export function backup(app: PbApp, [where = '']: readonly string[]): string {
   const bucket = where === ASIDE ? null : settings().backupBucket
   setBackupPlace(app.settings(), bucket)
-  const name = bucket ? nameOfNow() : freeName(app)
+  const name = `club_backup_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
   inOneLine(() => app.createBackup(new Context(), name))
   return bucket ? bucketAddress(bucket.name, name) : name
-}
-
-const nameOfNow = (): string => `club_backup_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
-
-/** One made aside leaves this folder: under the name of another of the same second it would take that one with it. */
-function freeName(app: PbApp): string {
-  for (;;) {
-    const name = nameOfNow()
-    if (!isThere(`${app.dataDir()}/backups/${name}`)) return name
-    sleep(AGAIN_MS)
-  }
-}
-
-function isThere(path: string): boolean {
-  try {
-    return $os.stat(path).size() >= 0
-  } catch {
-    return false
-  }
 }
 
 /**

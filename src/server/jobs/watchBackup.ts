@@ -7,6 +7,8 @@ import { say } from '../runtime/say'
 import { settings } from '../runtime/settings'
 
 const REASON_MAX = 200
+/** In the data folder, where the programs of `./club` work. */
+const COMMANDS = 'commands'
 
 /**
  * Around every backup that PocketBase makes, by its schedule or by hand: how it went is noted, and failures are rethrown. One made
@@ -15,6 +17,7 @@ const REASON_MAX = 200
 export function watchBackup(e: BackupEvent): void {
   keepGoneApart(e)
   keepReplicaNotesOut(e)
+  e.exclude = [...e.exclude, COMMANDS]
   const place = backupPlace(e.app)
   if (place === 'disk' && settings().backupBucket) {
     e.next()

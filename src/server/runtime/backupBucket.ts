@@ -1,3 +1,4 @@
+import { isFolder } from './isFolder'
 import type { Settings } from './settings'
 
 export type BackupPlace = 'bucket' | 'disk'
@@ -19,19 +20,38 @@ export function setBackupPlace(stored: PbSettings, bucket: Settings['backupBucke
 export const backupPlace = (app: PbApp): BackupPlace =>
   app.settings().backups.s3.enabled ? 'bucket' : 'disk'
 
-/** Every backup that is where PocketBase keeps them, the newest first; `at` in milliseconds since 1970. */
-export function listBackups(app: PbApp): { key: string; at: number }[] {
-  const folder = app.newBackupsFilesystem()
+/** `at` in milliseconds since 1970. */
+interface Backup {
+  key: string
+  at: number
+}
+
+/** Every backup that is where PocketBase keeps them, the newest first. */
+export const listBackups = (app: PbApp): Backup[] =>
+  (backupPlace(app) === 'disk' ? onDisk(`${app.dataDir()}/backups`) : inBucket(app)).sort(
+    (a, b) => b.at - a.at,
+  )
+
+/** In a command the folder is a link (`./club`), which PocketBase's own list does not follow. */
+const onDisk = (folder: string): Backup[] =>
+  isFolder(folder)
+    ? $os
+        .readDir(folder)
+        .filter((file) => isBackup(file.name()))
+        .map((file) => ({ key: file.name(), at: file.info().modTime().unixMilli() }))
+    : []
+
+function inBucket(app: PbApp): Backup[] {
+  const bucket = app.newBackupsFilesystem()
   try {
-    return folder
-      .list('')
-      .filter(({ key }) => key.endsWith('.zip'))
-      .map(({ key, modTime }) => ({ key, at: modTime.unixMilli() }))
-      .sort((a, b) => b.at - a.at)
+    const files = bucket.list('').filter(({ key }) => isBackup(key))
+    return files.map(({ key, modTime }) => ({ key, at: modTime.unixMilli() }))
   } finally {
-    folder.close()
+    bucket.close()
   }
 }
+
+const isBackup = (name: string): boolean => name.endsWith('.zip')
 
 /** How the operator calls a backup in a bucket: `s3://bucket/name`. */
 export const bucketAddress = (bucket: string, name: string): string => `s3://${bucket}/${name}`

@@ -336,7 +336,7 @@ declare const $os: {
   removeAll(path: string): void
   rename(path: string, to: string): void
   mkdirAll(path: string, mode: number): void
-  readDir(path: string): readonly { name(): string }[]
+  readDir(path: string): readonly { name(): string; info(): { modTime(): { unixMilli(): number } } }[]
   openRoot(path: string): GoRoot
   /** Throws where the command fails. */
   cmd(name: string, ...args: string[]): { output(): GoBytes }

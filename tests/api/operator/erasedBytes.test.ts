@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
@@ -98,6 +98,9 @@ test('what somebody erased is in no file of the database after the nightly job, 
   await liveAndLeave()
   await dueNow()
   await purge()
+  const anothers = join(club.dataDir, 'commands')
+  await mkdir(anothers)
+  await writeFile(join(anothers, 'data.db'), PERSON.email)
   await club.superuser.backups.create('next.zip')
   const zip = unzipSync(await readFile(join(club.dataDir, 'backups', 'next.zip')))
   expect(Object.keys(zip)).toEqual(expect.arrayContaining(['data.db', 'auxiliary.db']))

@@ -20,7 +20,7 @@ import { beginRelease, type ReleasedServer, startRelease, unpackRelease } from '
 
 const run = promisify(execFile)
 /** All that the start script may find: the tools of any Unix, and no Node. */
-const TOOLS = ['sh', 'cat', 'dirname', 'head', 'od', 'readlink', 'tr']
+const TOOLS = 'sh cat chown dirname find head id ln ls mkdir mktemp od readlink rm tr'.split(' ')
 const SUPERUSER = ['ops@example.org', 'a long password']
 
 let place: string
