@@ -213,20 +213,21 @@ drill() {
   s3://*) from=$name ;;
   *) from=$data/backups/$name ;;
   esac
-  work=$data.drill
-  mkdir -- "$work" 2>/dev/null || fail "$work is there from another drill: wait for it, or remove the folder."
+  # What was killed a day ago.
+  find "$(dirname -- "$data")" -maxdepth 1 -name "$(basename -- "$data").drill*" -mmin +1440 -exec rm -rf -- {} +
+  work=$(mktemp -d "$data.drill.XXXXXX")
   trap 'rm -rf -- "$work"' EXIT
   trap 'exit 1' HUP INT TERM
   counts=
-  unpack "$from" "$work" || counts=
+  unpack "$from" "$work/backup" || counts=
+  rm -rf -- "$work/backup"
   command_on "$data" note-drill "$name" "$counts" && code=0 || code=1
   if [ -n "${REPLICA_URL:-}" ]; then
     need_replica
-    rm -rf -- "$work"
     name=replica-$(date -u +%Y%m%d%H%M%S)
     counts=
     from=$(find_replica) || from=
-    { [ -n "$from" ] && take_replica "$from" "$work"; } || counts=
+    { [ -n "$from" ] && take_replica "$from" "$work/replica"; } || counts=
     command_on "$data" note-drill "$name" "$counts" || code=1
   fi
   exit "$code"
@@ -294,9 +295,14 @@ replicate() {
       pause 2
     done
     file=$(ls -i -- "$data/data.db")
-    name=$epoch-$(date +%s)
+    # The later one of an epoch has the greater number, whatever the clock says.
+    begun=$(date +%s)
+    last=$(cat -- "$data/replica" 2>/dev/null) || last=
+    [ "${last%-*}" != "$epoch" ] || [ "$begun" -gt "${last#*-}" ] || begun=$((${last#*-} + 1))
+    name=$epoch-$begun
     rm -rf -- "$data/.data.db-litestream" "$data/.auxiliary.db-litestream"
-    echo "$name" >"$data/replica"
+    echo "$name" >"$data/commands/replica"
+    mv -- "$data/commands/replica" "$data/replica"
     DATA_DB=$data/data.db DATA_REPLICA=$(replica_of "$name" data.db) \
       AUXILIARY_DB=$data/auxiliary.db AUXILIARY_REPLICA=$(replica_of "$name" auxiliary.db) \
       litestream replicate -config "$here/litestream.yml" &

@@ -49,5 +49,5 @@ export function dropOldGone(app: PbApp): void {
 /** Replicas that another has replaced; those of earlier epochs once no backup would be older, as what somebody deleted since is in them. */
 export function dropOldReplicas(app: PbApp): void {
   const begun = settings().replica && factOf(app, 'epoch')
-  if (begun) dropReplicas(epochNumber(app), Date.now() - begun.at.getTime() > BACKUPS_KEPT_DAYS * DAY_MS)
+  if (begun) dropReplicas(app, epochNumber(app), Date.now() - begun.at.getTime() > BACKUPS_KEPT_DAYS * DAY_MS)
 }

@@ -7,8 +7,8 @@ import { say } from '../runtime/say'
 import { settings } from '../runtime/settings'
 
 const REASON_MAX = 200
-/** In the data folder, where the programs of `./club` work. */
-const COMMANDS = 'commands'
+/** No part of a backup: where the programs of `./club` work, and what PocketBase writes for editors. */
+const LEFT_OUT = ['commands', 'types.d.ts']
 
 /**
  * Around every backup that PocketBase makes, by its schedule or by hand: how it went is noted, and failures are rethrown. One made
@@ -17,7 +17,7 @@ const COMMANDS = 'commands'
 export function watchBackup(e: BackupEvent): void {
   keepGoneApart(e)
   keepReplicaNotesOut(e)
-  e.exclude = [...e.exclude, COMMANDS]
+  e.exclude = [...e.exclude, ...LEFT_OUT]
   const place = backupPlace(e.app)
   if (place === 'disk' && settings().backupBucket) {
     e.next()

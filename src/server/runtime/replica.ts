@@ -22,7 +22,11 @@ interface Replica {
 
 /** Litestream's names differ between a folder and a bucket. */
 const NEWEST = { folder: 'ltx/0/', bucket: '0000/' } as const
-const NAME = /^((\d{1,12})-(\d{1,12}))\/(data|auxiliary)\.db\//
+const NAME = /^((\d{1,12})-(\d{1,12}))\//
+/** A file that begins with the first change: the whole database. Litestream moves it to this name when it is complete. */
+const WHOLE = /\/(data|auxiliary)\.db\/.*\/0{15}1-[\da-f]{16}\.ltx$/
+/** Litestream renames and removes files while they are listed. */
+const LIST_TRIES = 3
 /** In the data folder: which one is being written. */
 const WRITTEN = 'replica'
 
@@ -49,14 +53,15 @@ export function newestInReplica(app: PbApp): number {
 /** The newest replica of the latest epoch that has both databases, a whole one of each. @throws Error where none can be read */
 export const newestReplica = (): string | null => withFiles((files) => wholeOnes(files)[0]?.name ?? null)
 
-/** Removes those of this epoch that a later one has replaced, and with `former` those of earlier epochs. */
-export function dropReplicas(epoch: number, former: boolean): void {
+/** Removes those of this epoch that a later one has replaced, and with `former` those of earlier epochs; never the one that is being written. */
+export function dropReplicas(app: PbApp, epoch: number, former: boolean): void {
+  const written = writtenNow(app)
   withFiles((files) => {
     const [newest] = wholeOnes(files).filter((one) => one.epoch === epoch)
     if (!newest) return
     for (const { name, epoch: its, begun } of replicasIn(files).keys()) {
       const isReplaced = its === epoch && begun < newest.begun
-      if (isReplaced || (former && its < epoch)) files.remove(`${files.folder}${name}/`)
+      if (name !== written && (isReplaced || (former && its < epoch))) files.remove(`${files.folder}${name}/`)
     }
   })
 }
@@ -70,17 +75,18 @@ function writtenNow(app: PbApp): string {
   }
 }
 
-/** Each of them with the databases that it has; Litestream puts a file there only when it is complete, the whole database first. */
+/** Each of them with the databases that it has whole. */
 function replicasIn({ folder, list }: Files): Map<Replica, Set<string>> {
   const found = new Map<string, { replica: Replica; databases: Set<string> }>()
   for (const { key } of list(folder)) {
-    const [, name, epoch, begun, database] = NAME.exec(key.slice(folder.length)) ?? []
-    if (!name || !database) continue
+    const [, name, epoch, begun] = NAME.exec(key.slice(folder.length)) ?? []
+    if (!name) continue
     const known = found.get(name) ?? {
       replica: { name, epoch: Number(epoch), begun: Number(begun) },
       databases: new Set(),
     }
-    known.databases.add(database)
+    const [, database] = WHOLE.exec(key) ?? []
+    if (database) known.databases.add(database)
     found.set(name, known)
   }
   return new Map([...found.values()].map(({ replica, databases }) => [replica, databases]))
@@ -101,7 +107,7 @@ function withFiles<T>(work: (files: Files) => T): T {
     return work({
       folder: replica.in === 'bucket' ? `${replica.path}/` : '',
       newest: NEWEST[replica.in],
-      list: (prefix) => files.list(prefix),
+      list: (prefix) => listSteadily(files, prefix),
       remove: (prefix) => {
         const [failure] = files.deletePrefix(prefix)
         if (failure) throw new Error(failure.error())
@@ -111,6 +117,16 @@ function withFiles<T>(work: (files: Files) => T): T {
     })
   } finally {
     files.close()
+  }
+}
+
+function listSteadily(files: PbFiles, prefix: string): PbListed[] {
+  for (let tries = 1; ; tries++) {
+    try {
+      return files.list(prefix)
+    } catch (error) {
+      if (tries === LIST_TRIES) throw error
+    }
   }
 }
 

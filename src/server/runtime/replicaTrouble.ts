@@ -5,9 +5,13 @@ import { settings } from './settings'
 /** The club writes at each look at itself, once a minute; what it writes is in the replica a second later. */
 export const BEHIND_MS = 90_000
 
-/** Looks what the replica has last got. @throws Error where it cannot be read: what was seen last then grows old */
+/**
+ * Looks what the replica has last got. What was seen last grows old while nothing is in it, as in one that has just been begun.
+ * @throws Error where it cannot be read
+ */
 export function lookAtReplica(app: PbApp): void {
-  if (settings().replica) setFact(app, 'replica', String(newestInReplica(app)))
+  const newest = settings().replica ? newestInReplica(app) : 0
+  if (newest > 0) setFact(app, 'replica', String(newest))
 }
 
 /** When what the replica has last got was written; null where there is none, or none was seen yet. */

@@ -12,6 +12,8 @@ import { eventually } from '../../support/eventually'
 const OPERATOR = 'operadora@example.org'
 const TOKEN = 'a-token-of-the-operator-0123456789'
 const MINUTE_MS = 60_000
+/** Litestream's name for the one with which a replica begins. */
+const FIRST_FILE = '0000000000000001-0000000000000001.ltx'
 
 beforeAll(async () => {
   await findLitestream({ log: (line) => console.log(line) })
@@ -56,10 +58,13 @@ async function health(): Promise<{ faults: { kind: string }[]; replicated_at: st
   return json?.['details'] as Awaited<ReturnType<typeof health>>
 }
 
+const runningFor = (ms: number): Promise<unknown> =>
+  club.superuser.sql.run(`UPDATE club_facts SET value = '${Date.now() - ms}' WHERE name = 'watched'`)
+
 /** As if so much time had passed in which the club ran and wrote: for its own memory, and for what it finds in the replica. */
 async function pass(ms: number): Promise<void> {
   const since = Date.now() - ms
-  await club.superuser.sql.run(`UPDATE club_facts SET value = '${since - MINUTE_MS}' WHERE name = 'watched'`)
+  await runningFor(ms + MINUTE_MS)
   const folder = join(replica, name, 'data.db/ltx/0')
   for (const file of await readdir(folder)) await utimes(join(folder, file), since / 1_000, since / 1_000)
 }
@@ -70,6 +75,13 @@ test('Litestream killed: one alarm within two minutes, with the age in health an
   const { replicated_at, faults } = await health()
   expect(Math.abs(Date.parse(String(replicated_at)) - Date.now())).toBeLessThan(30_000)
   expect(faults).toEqual([])
+
+  // One that has just been begun has nothing yet.
+  await writeFile(join(club.dataDir, 'replica'), `${epoch}-${Date.now()}`)
+  await runningFor(2 * MINUTE_MS)
+  await look()
+  expect((await health()).faults).toEqual([])
+  await writeFile(join(club.dataDir, 'replica'), name)
 
   await litestream?.stop('SIGKILL')
   await pass(MINUTE_MS / 2)
@@ -103,9 +115,7 @@ test('Litestream killed: one alarm within two minutes, with the age in health an
 
 test('a replica that never came, or that cannot be read, is told as well; without the setting there is nothing to tell', async () => {
   await look()
-  await club.superuser.sql.run(
-    `UPDATE club_facts SET value = '${Date.now() - 2 * MINUTE_MS}' WHERE name = 'watched'`,
-  )
+  await runningFor(2 * MINUTE_MS)
   await rm(replica, { recursive: true })
   await writeFile(replica, 'no folder')
   await look()
@@ -117,22 +127,25 @@ test('a replica that never came, or that cannot be read, is told as well; withou
 
 test('replicas go when another has replaced them, and those of earlier epochs when the present one is older than any backup', async () => {
   const former = `${Number(epoch) - 1}-100`
-  const [replaced, whole, begun] = ['100', '200', '300'].map((at) => `${epoch}-${at}`) as [
+  const [replaced, written, whole, begun] = ['100', '150', '200', '300'].map((at) => `${epoch}-${at}`) as [
+    string,
     string,
     string,
     string,
   ]
-  for (const one of [former, replaced, whole, begun]) {
-    for (const db of one === begun ? ['data.db'] : ['data.db', 'auxiliary.db']) {
+  for (const one of [former, replaced, written, whole, begun]) {
+    for (const db of ['data.db', 'auxiliary.db']) {
       await mkdir(join(replica, one, db, 'ltx/0'), { recursive: true })
-      await writeFile(join(replica, one, db, 'ltx/0/file.ltx'), 'a page')
+      const file = one === begun && db === 'data.db' ? `${FIRST_FILE}.tmp` : FIRST_FILE
+      await writeFile(join(replica, one, db, 'ltx/0', file), 'a page')
     }
   }
+  await writeFile(join(club.dataDir, 'replica'), written)
   await club.runJob('applyRetention')
-  expect((await readdir(replica)).sort()).toEqual([former, whole, begun])
+  expect((await readdir(replica)).sort()).toEqual([former, written, whole, begun])
   const before = new Date(Date.now() - 31 * 24 * 60 * MINUTE_MS).toISOString().replace('T', ' ')
   await club.superuser.sql.run(`UPDATE club_facts SET at = '${before}' WHERE name = 'epoch'`)
   await club.runJob('applyRetention')
-  expect((await readdir(replica)).sort()).toEqual([whole, begun])
-  expect(await readdir(join(replica, whole, 'data.db/ltx/0'))).toEqual(['file.ltx'])
+  expect((await readdir(replica)).sort()).toEqual([written, whole, begun])
+  expect(await readdir(join(replica, whole, 'data.db/ltx/0'))).toEqual([FIRST_FILE])
 })

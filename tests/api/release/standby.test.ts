@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -340,14 +340,19 @@ test('a restore on the same machine is followed by a replica of the epoch that i
 test('drill restores the replica as well, and notes how it went', async () => {
   const only = await machineWithClub('only')
   const server = await only.start()
-  only.beside('replicate')
+  // Begun while the clock was ahead.
+  const { epoch } = await epochOf(server)
+  await writeFile(join(only.data, 'replica'), `${epoch}-9999999999\n`)
+  const replicating = only.beside('replicate')
   await replicaBegun(replica)
+  expect(await readdir(replica)).toEqual([`${epoch}-10000000000`])
   const email = await signUp(server)
   await synced(() => signIn(server, email))
   await only.club(['backup'])
   const { code, said } = await only.club(['drill'])
   expect(said).toMatch(/replica-\d{14} se restaura y está sana \(profiles=1/)
   expect(code).toBe(0)
+  await replicating.stop('SIGKILL')
   await rm(replica, { recursive: true })
   expect(await only.club(['drill'])).toMatchObject({
     code: 1,
