@@ -68,6 +68,11 @@ is_open() {
   find /proc/[0-9]*/fd -lname "$1" 2>/dev/null | grep -q .
 }
 
+# What was killed a day ago, of those in a folder that are called so.
+sweep() {
+  find "$1" -mindepth 1 -maxdepth 1 -name "$2" -mmin +1440 -exec rm -rf -- {} +
+}
+
 # What the club's commands read and write of the data; the backups may be elsewhere.
 parts='data.db auxiliary.db gone replica .data.db-litestream types.d.ts' backups_in=
 
@@ -80,8 +85,8 @@ pocketbase() (
     from=$(CDPATH='' cd -- "$dir" && pwd -P) || exit 1
     work=$from/commands
     [ -d "$work" ] || { mkdir -p -- "$work" && give "$work" "$from"; } || exit 1
-    # What was killed there a day ago. What is root's stays until root comes.
-    find "$work" -mindepth 1 -maxdepth 1 -mmin +1440 -exec rm -rf -- {} + 2>/dev/null || :
+    # What is root's stays until root comes.
+    sweep "$work" '*' 2>/dev/null || :
     dir=$(mktemp -d "$work/XXXXXX") || exit 1
     trap 'rm -rf -- "$dir"' EXIT
     trap 'exit 1' HUP INT TERM
@@ -213,8 +218,7 @@ drill() {
   s3://*) from=$name ;;
   *) from=$data/backups/$name ;;
   esac
-  # What was killed a day ago.
-  find "$(dirname -- "$data")" -maxdepth 1 -name "$(basename -- "$data").drill*" -mmin +1440 -exec rm -rf -- {} +
+  sweep "$(dirname -- "$data")" "$(basename -- "$data").drill*"
   work=$(mktemp -d "$data.drill.XXXXXX")
   trap 'rm -rf -- "$work"' EXIT
   trap 'exit 1' HUP INT TERM

@@ -20,6 +20,9 @@ interface Replica {
   begun: number
 }
 
+/** Replicas with the databases that each has whole. */
+type Found = Map<Replica, Set<string>>
+
 /** Litestream's names differ between a folder and a bucket. */
 const NEWEST = { folder: 'ltx/0/', bucket: '0000/' } as const
 const NAME = /^((\d{1,12})-(\d{1,12}))\//
@@ -51,15 +54,17 @@ export function newestInReplica(app: PbApp): number {
 }
 
 /** The newest replica of the latest epoch that has both databases, a whole one of each. @throws Error where none can be read */
-export const newestReplica = (): string | null => withFiles((files) => wholeOnes(files)[0]?.name ?? null)
+export const newestReplica = (): string | null =>
+  withFiles((files) => wholeOnes(replicasIn(files))[0]?.name ?? null)
 
 /** Removes those of this epoch that a later one has replaced, and with `former` those of earlier epochs; never the one that is being written. */
 export function dropReplicas(app: PbApp, epoch: number, former: boolean): void {
   const written = writtenNow(app)
   withFiles((files) => {
-    const [newest] = wholeOnes(files).filter((one) => one.epoch === epoch)
+    const found = replicasIn(files)
+    const newest = wholeOnes(found).find((one) => one.epoch === epoch)
     if (!newest) return
-    for (const { name, epoch: its, begun } of replicasIn(files).keys()) {
+    for (const { name, epoch: its, begun } of found.keys()) {
       const isReplaced = its === epoch && begun < newest.begun
       if (name !== written && (isReplaced || (former && its < epoch))) files.remove(`${files.folder}${name}/`)
     }
@@ -75,8 +80,7 @@ function writtenNow(app: PbApp): string {
   }
 }
 
-/** Each of them with the databases that it has whole. */
-function replicasIn({ folder, list }: Files): Map<Replica, Set<string>> {
+function replicasIn({ folder, list }: Files): Found {
   const found = new Map<string, { replica: Replica; databases: Set<string> }>()
   for (const { key } of list(folder)) {
     const [, name, epoch, begun] = NAME.exec(key.slice(folder.length)) ?? []
@@ -93,8 +97,8 @@ function replicasIn({ folder, list }: Files): Map<Replica, Set<string>> {
 }
 
 /** Those that can be restored, the latest first. */
-const wholeOnes = (files: Files): Replica[] =>
-  [...replicasIn(files)]
+const wholeOnes = (found: Found): Replica[] =>
+  [...found]
     .filter(([, databases]) => databases.size === Object.keys(BESIDE).length)
     .map(([replica]) => replica)
     .sort((a, b) => b.epoch - a.epoch || b.begun - a.begun)

@@ -186,9 +186,7 @@ test('beside a backup that is being made every other command works, another back
     ['superuser', 'a@example.org', PASSWORD],
   ]
   const done = await Promise.all(besides.map((words) => club(words)))
-  expect(done.map(({ code }, index) => [besides[index], code, done[index]])).toEqual(
-    besides.map((words, index) => [words, 0, done[index]]),
-  )
+  expect(done).toEqual(besides.map(() => expect.objectContaining({ code: 0 }) as object))
   expect(await readdir(folder)).toEqual(['pb_backup_grows'])
   await rm(folder, { recursive: true })
   expect(await readdir(join(data, 'commands'))).toEqual([])
